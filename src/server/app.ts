@@ -39,7 +39,6 @@ import outbox from './messages/outbox-plugin.ts';
 import { fakePaymentPath } from './adapters/payment-config.ts';
 import fakePayment from './fakes/fake-payment.ts';
 import fakeIdentityService from './fakes/fake-identity-service.ts';
-import { BreachServiceError } from './adapters/real/breach-service.ts';
 import type { EmailConfig } from './adapters/email-config.ts';
 import fakeMailbox from './fakes/fake-mailbox.ts';
 import { fakeSchedulerPath } from './adapters/scheduler-config.ts';
@@ -209,7 +208,7 @@ async function registerApiRoutes(
   const { production } = config;
   const hasher = createPasswordHasher(config.passwords);
   const checkPassword = createPasswordCheck(config.passwords, (error) =>
-    app.log.warn({ code: error instanceof BreachServiceError ? error.code : 'unknown' }, 'leaked passwords were not asked for'),
+    app.log.warn({ err: error }, 'leaked passwords were not asked for'),
   );
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.path));
   await app.register(leadRoutes, { queries, definitions, now });

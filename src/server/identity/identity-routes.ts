@@ -112,7 +112,7 @@ async function callIdentityService<T>(request: FastifyRequest, send: () => Promi
     if (error instanceof CodeRejectedError)
       throw new Problem(422, 'The code was used before, or is too old. Begin again.', { fields: codeRejectedFields });
     if (!(error instanceof IdentityServiceError)) throw error;
-    request.log.warn({ reason: error.reason }, 'the identity service failed');
+    request.log.warn({ err: error, reason: error.reason }, 'the identity service failed');
     throw new Problem(502, 'The identity service did not answer as it should. Try again in a while.');
   }
 }

@@ -43,6 +43,12 @@ it.each([
   expect(asked).toEqual([`GET /range/${prefix} true`]);
 });
 
+it('keeps the cause of an answer that did not come, for the log', async () => {
+  const { isLeaked } = await askAbout('nothing');
+  const error: unknown = await isLeaked.catch((caught: unknown) => caught);
+  expect((error as Error).cause).toBeInstanceOf(Error);
+});
+
 it.each([
   ['an error', 'x', 500, 'STATUS_500'],
   ['a page of somebody else', '<html>Log in to this network', 200, 'NO_RANGE'],

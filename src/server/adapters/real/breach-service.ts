@@ -7,13 +7,13 @@ export interface BreachService {
 }
 
 /** The service has given no usable answer. The error quotes nothing of the password. */
-export class BreachServiceError extends Error {
+class BreachServiceError extends Error {
   override readonly name = 'BreachServiceError';
   /** The reason, for a log: the status of the answer, such as STATUS_500, or NO_ANSWER, TOO_LONG or NO_RANGE. */
   readonly code: string;
 
-  constructor(code: string) {
-    super(`The service of leaked passwords has given no usable answer (${code}).`);
+  constructor(code: string, options?: ErrorOptions) {
+    super(`The service of leaked passwords has given no usable answer (${code}).`, options);
     this.code = code;
   }
 }
@@ -52,7 +52,7 @@ async function fetchRange(address: string, timeoutMs: number): Promise<string> {
     if (response.status !== 200) throw new BreachServiceError(`STATUS_${response.status}`);
     return await readLimitedText(response, longestAnswer, () => new BreachServiceError('TOO_LONG'));
   } catch (error) {
-    throw error instanceof BreachServiceError ? error : new BreachServiceError('NO_ANSWER');
+    throw error instanceof BreachServiceError ? error : new BreachServiceError('NO_ANSWER', { cause: error });
   }
 }
 

@@ -19,10 +19,19 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A service that gives every request the same answer. */
-async function answering(answer: Answer, timeoutMs?: number): Promise<IdentityService> {
+interface ServiceOptions {
+  /** The answer to a request for the signing keys. */
+  readonly answerForKeys?: Answer;
+  readonly timeoutMs?: number;
+}
+
+/** A service that gives every other request the same answer. */
+async function answering(
+  answer: Answer,
+  { answerForKeys = saying(key.published), timeoutMs }: ServiceOptions = {},
+): Promise<IdentityService> {
   const opened = createServer((request, response) =>
-    request.url === '/oidc/.well-known/jwks' ? response.end(JSON.stringify(key.published)) : answer(request, response),
+    (request.url === '/oidc/.well-known/jwks' ? answerForKeys : answer)(request, response),
   );
   server = opened;
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
@@ -128,6 +137,19 @@ describe('a profile that is none is refused:', () => {
   });
 });
 
+describe('while the signing keys cannot be loaded, a JWT is not called unsigned:', () => {
+  test.each<[string, Answer]>([
+    ['a server in trouble', saying('', 500)],
+    ['a page', saying('<html>')],
+    ['no list of keys', saying({ keys: 'none' })],
+    ['a broken connection', breakingOff],
+    ['no answer', () => undefined],
+  ])('%s', async (_what, answerForKeys) => {
+    const service = await answering(saying(signed), { answerForKeys, timeoutMs: 200 });
+    await expect(service.profile('a-token')).rejects.toMatchObject({ name: 'IdentityServiceError', reason: 'no signing keys' });
+  });
+});
+
 describe('an exchange that fails:', () => {
   test.each([
     ['a refused client', saying({ error: 'invalid_client' }, 401), 'status 401'],
@@ -150,7 +172,7 @@ describe('an exchange that fails:', () => {
   test('no answer, or one that stops in the middle, is not waited for', async () => {
     const slow: readonly Answer[] = [() => undefined, (_request, response) => response.writeHead(200).write('{')];
     for (const answer of slow) {
-      const service = await answering(answer, 50);
+      const service = await answering(answer, { timeoutMs: 50 });
       await expect(service.exchange(code)).rejects.toMatchObject({ name: 'IdentityServiceError', reason: 'no answer in time' });
       server?.closeAllConnections();
       server?.close();

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { IdentityServiceError } from './identity-errors.ts';
 
 /** Verifies a JWT of the identity service, and returns its content. Rejects with `IdentityServiceError`. */
@@ -18,6 +18,9 @@ export interface SigningKeys {
   readonly timeoutMs: number;
 }
 
+/** The codes of errors while the keys are loaded. A request that fails is no error of `jose`. */
+const keyErrors: readonly string[] = [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code];
+
 /** Creates the verifier of JWTs. It accepts a JWT that the service has signed for this client and that has not expired. */
 export function createTokenVerifier({ url, timeoutMs }: SigningKeys, clientId: string): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs });
@@ -25,7 +28,8 @@ export function createTokenVerifier({ url, timeoutMs }: SigningKeys, clientId: s
     try {
       return (await jwtVerify(token, keys, { audience: clientId, algorithms, clockTolerance })).payload;
     } catch (error) {
-      throw new IdentityServiceError('a token that is not signed for us', { cause: error });
+      const isOfToken = error instanceof errors.JOSEError && !keyErrors.includes(error.code);
+      throw new IdentityServiceError(isOfToken ? 'a token that is not signed for us' : 'no signing keys', { cause: error });
     }
   };
 }

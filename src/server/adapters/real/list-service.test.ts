@@ -24,6 +24,12 @@ test('the service gets a form: the id of the list, the address, the offset in ho
   ]);
 });
 
+test('a request without an answer keeps the cause, for the log', async () => {
+  const cause = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
+  const send = () => Promise.reject(cause);
+  await expect(createListService(config, send).subscribe(person, signal)).rejects.toMatchObject({ code: 'NO_ANSWER', cause });
+});
+
 test.each([
   ['STATUS_500', async () => new Response('', { status: 500 })],
   ['NO_ANSWER', () => Promise.reject(new TypeError('offline sample.client@example.com'))],

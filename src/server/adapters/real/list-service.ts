@@ -24,8 +24,8 @@ class ListServiceError extends Error {
   /** The reason, for the outbox: the status of the answer, such as STATUS_500, or NO_ANSWER. */
   readonly code: string;
 
-  constructor(code: string) {
-    super(`The list service has not taken a subscriber (${code}).`);
+  constructor(code: string, options?: ErrorOptions) {
+    super(`The list service has not taken a subscriber (${code}).`, options);
     this.code = code;
   }
 }
@@ -34,8 +34,8 @@ class ListServiceError extends Error {
 export function createListService({ subscribeUrl, unsubscribeUrl, ids }: ListConfig, send: ListFetch): ListService {
   const post = async (url: string, fields: Record<string, string>, signal: AbortSignal): Promise<void> => {
     const body = new URLSearchParams(fields);
-    const response = await send(url, { method: 'POST', body, credentials: 'omit', redirect: 'error', signal }).catch(() => {
-      throw new ListServiceError('NO_ANSWER');
+    const response = await send(url, { method: 'POST', body, credentials: 'omit', redirect: 'error', signal }).catch((error: unknown) => {
+      throw new ListServiceError('NO_ANSWER', { cause: error });
     });
     await response.body?.cancel();
     if (!response.ok) throw new ListServiceError(`STATUS_${response.status}`);

@@ -40,13 +40,20 @@ export async function searchPlaylists(
     signal: AbortSignal.timeout(answerTimeout),
   } as const;
   const response = await send(url, init).catch((error: unknown) => {
-    throw new PlaylistError(`The playlist service could not be reached (${error instanceof Error ? error.name : 'no answer'}).`);
+    throw new PlaylistError(`The playlist service could not be reached (${nameOf(error)}).`, { cause: error });
   });
   if (!response.ok) throw new PlaylistError(`The playlist service has answered with status ${response.status}.`);
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    const fault = error instanceof SyntaxError ? 'is no JSON' : `could not be read (${nameOf(error)})`;
+    throw new PlaylistError(`The answer of the playlist service ${fault}.`, { cause: error });
+  });
   const playlists = isObject(body) ? body['playlists'] : undefined;
   if (!Array.isArray(playlists)) throw new PlaylistError('The answer of the playlist service has no list of playlists.');
   return playlists.map(readPlaylist);
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'no answer';
 }
 
 function readPlaylist(value: unknown): ServicePlaylist {
