@@ -15,8 +15,8 @@ const longestWait = maxDelay + leaseMs;
 export type OutboxClaim = typeof outbox.$inferSelect;
 
 /**
- * Claims the message of a channel that has been due longest, and returns it; `undefined` when none is due. It is one statement, and so a
- * transaction of its own: no lock is held while the message is sent, and no two processes claim the same message.
+ * Claims the message of a channel that has been due longest, and returns it; `undefined` when none is due. It is one statement, and
+ * so a transaction of its own: no lock is held while the message is sent, and no two processes claim the same message.
  */
 export async function claimNext(queries: Queries, channel: OutboxChannel, now: Date): Promise<OutboxClaim | undefined> {
   const isDue = or(lte(outbox.dueAt, now), gt(outbox.dueAt, new Date(now.getTime() + longestWait)));

@@ -27,8 +27,8 @@ export async function listStuckMessages(queries: Queries): Promise<readonly Stuc
 
 /**
  * Makes all stuck messages due now, or only the one with `id`. Returns the number of stuck messages of each channel that were
- * selected. The time of a message that is due within the length of a claim does not change, because a worker may be sending it, and another worker
- * would send it too.
+ * selected. The time of a message that is due within the length of a claim does not change, because a worker may be sending it, and
+ * another worker would send it too.
  */
 export async function retryStuckMessages(queries: Queries, id: number | undefined, at: Date): Promise<MessageCounts> {
   const chosen = id === undefined ? isStuck : and(isStuck, eq(outbox.id, id));
