@@ -7,14 +7,21 @@ import { lazyPage } from './loading/lazyPage.tsx';
 import type { PageModule } from './loading/lazyPage.tsx';
 import type { RoutedPage } from './pageRegistry.ts';
 
-/** The code of the site's own pages, by file. TypeScript cannot check what modules export that are found by a pattern. */
-const modules = import.meta.glob<Partial<PageModule>>('./pages/*/[A-Z]*Page.tsx');
+/** The code of the site's own pages, by file. */
+const modules = import.meta.glob<PageModule>('./pages/*/[A-Z]*Page.tsx');
+
+/**
+ * Whether the exports of pages are checked, which TypeScript cannot do for modules that are found by a pattern. Browsers get no check
+ * of a built site, because the build has rendered every page.
+ */
+const hasExportChecks = import.meta.env.DEV || import.meta.env.SSR;
 
 /** A page with its code. The build fails for a page of the route table that has no code. */
 function addCode(route: OwnPageRoute): readonly RoutedPage[] {
   const file = getPageFile(route.page);
   const load = modules[`./${file}`];
-  return load === undefined ? [] : [{ ...route, ...lazyPage(async () => requireComponent(await load(), file)) }];
+  if (load === undefined) return [];
+  return [{ ...route, ...lazyPage(hasExportChecks ? async () => requireComponent(await load(), file) : load) }];
 }
 
 /** Returns the module of a page. Throws when it has no default export. */
