@@ -18,12 +18,11 @@ test('the account form is accessible: empty, with errors and filled in', async (
 });
 
 test('the call screen is accessible: while it loads, with days, times, a chosen time and a taken time, and when the call is booked', async ({
-  openAccount,
+  openCall,
   page,
 }) => {
-  const booking = await openAccount();
   const release = await holdRequests(page, endpoints.days);
-  await booking.goToCall();
+  const booking = await openCall();
   await expect(page.getByText('Loading the days')).toBeVisible();
   await expectAccessible(page, 'days loading');
   release();
@@ -49,10 +48,9 @@ test('the call screen is accessible: while it loads, with days, times, a chosen 
   await expectAccessible(page, 'a call that is over');
 });
 
-test('the call screen is accessible when requests fail', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('the call screen is accessible when requests fail', async ({ openCall, page }) => {
   const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
-  await booking.goToCall();
+  const booking = await openCall();
   await booking.dialog.waitFor();
   await expectAccessible(page, 'days failed, dialog');
   await page.keyboard.press('Escape');

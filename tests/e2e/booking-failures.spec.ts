@@ -7,9 +7,8 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted/);
 });
 
-test('a failed booking keeps the chosen time, and is sent again on Retry', async ({ openAccount, page, server }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+test('a failed booking keeps the chosen time, and is sent again on Retry', async ({ openDays, page, server }) => {
+  const booking = await openDays();
   await booking.openDay();
   const chosen = await booking.chooseTime();
   const stopFailing = await failRequests(page, endpoints.schedule, errorResponse(500));
@@ -60,10 +59,9 @@ test('a response without an intent is reported with the text of the specificatio
   await booking.days.first().waitFor();
 });
 
-test('days that cannot be loaded are loaded again on Retry', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('days that cannot be loaded are loaded again on Retry', async ({ openCall, page }) => {
   const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
-  await booking.goToCall();
+  const booking = await openCall();
   await booking.dialog.waitFor();
   await page.keyboard.press('Escape');
   await expect(booking.dialog).toBeHidden();
@@ -82,9 +80,8 @@ test('a link with an unknown intent says so, and leads to the start', async ({ p
   }
 });
 
-test('Schedule Call without a chosen time reports what is missing', async ({ openAccount, page }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+test('Schedule Call without a chosen time reports what is missing', async ({ openDays, page }) => {
+  const booking = await openDays();
   const sent = recordBodies(page, endpoints.schedule);
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveCount(1);
@@ -92,9 +89,8 @@ test('Schedule Call without a chosen time reports what is missing', async ({ ope
   expect(sent).toHaveLength(0);
 });
 
-test('a double click on Schedule Call sends one booking', async ({ openAccount, page }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+test('a double click on Schedule Call sends one booking', async ({ openDays, page }) => {
+  const booking = await openDays();
   await booking.openDay();
   await booking.chooseTime();
   const sent = recordBodies(page, endpoints.schedule);
@@ -103,9 +99,8 @@ test('a double click on Schedule Call sends one booking', async ({ openAccount, 
   expect(sent).toHaveLength(1);
 });
 
-test('a booking whose response is lost is found on Retry', async ({ openAccount, page, server }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+test('a booking whose response is lost is found on Retry', async ({ openDays, page, server }) => {
+  const booking = await openDays();
   await booking.openDay();
   const chosen = await booking.chooseTime();
   let isLost = false;

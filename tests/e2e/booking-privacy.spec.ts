@@ -72,13 +72,13 @@ test('events have only names and route patterns, in order, and no typed value is
 });
 
 test('the secret of the link to move a call leaves the address at once; a reload goes on without it', async ({
-  openAccount,
+  openDays,
   page,
   browser,
   server,
 }) => {
-  const booking = await openAccount();
-  await booking.bookFromAccount();
+  const booking = await openDays();
+  await booking.bookFromDays();
   const link = await readMoveLink(page, booking.email);
   const intent = new URL(link).searchParams.get('intent') ?? '';
   expect(intent).not.toBe('');

@@ -56,9 +56,8 @@ test('Back on the account leads to the end of the assessment, and Next from ther
   await expect.poll(() => booking.funnel.readValues()).toEqual(before);
 });
 
-test('a chosen time is restored after a reload, Back and Forward, with its day open', async ({ openAccount, page }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+test('a chosen time is restored after a reload, Back and Forward, with its day open', async ({ openDays, page }) => {
+  const booking = await openDays();
   await booking.openDay();
   const chosen = await booking.chooseTime();
   const expectChosen = async (): Promise<void> => {
@@ -75,12 +74,12 @@ test('a chosen time is restored after a reload, Back and Forward, with its day o
 });
 
 test('the booked call is restored after a reload; Back shows it on the call screen, and Reschedule moves it', async ({
-  openAccount,
+  openDays,
   page,
   server,
 }) => {
-  const booking = await openAccount();
-  const first = await booking.bookFromAccount();
+  const booking = await openDays();
+  const first = await booking.bookFromDays();
   await page.reload();
   expect(await booking.waitUntilBooked()).toBe(first);
   await page.goBack();

@@ -10,10 +10,9 @@ const dayWords = (time: number) =>
     .format(time)
     .replace(/ (?=\d+$)/, '\u00a0');
 
-test('a booking page that stays open removes past times, and reports a chosen time that has passed', async ({ openAccount, page }) => {
+test('a booking page that stays open removes past times, and reports a chosen time that has passed', async ({ openDays, page }) => {
   await page.clock.install();
-  const booking = await openAccount();
-  await booking.goToDays();
+  const booking = await openDays();
   // The second day is a whole day. Whatever the current hour is, there are later times 24 hours after its first one.
   await booking.openDay();
   const chosen = Date.parse(await booking.chooseTime(0));
@@ -40,12 +39,11 @@ for (const { timezoneId, name } of [
     test.use({ timezoneId });
 
     test('sees times, books and receives the email in their own time zone, and the server stores UTC', async ({
-      openAccount,
+      openDays,
       page,
       server,
     }) => {
-      const booking = await openAccount();
-      await booking.goToDays();
+      const booking = await openDays();
       await expect(page.getByRole('main')).toContainText(`Shown in your time, ${name}.`);
       await booking.openDay();
       const chosen = await booking.chooseTime();

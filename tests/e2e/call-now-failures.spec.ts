@@ -1,5 +1,4 @@
 import { expectAccessible } from './support/accessible.ts';
-import { newPhone } from './support/booking.ts';
 import { endpoints, failRequests, holdRequests, errorResponse, recordBodies } from './support/network.ts';
 import type { NetworkFault } from './support/network.ts';
 import { listCalls, setCall } from './support/desk.ts';
@@ -18,10 +17,9 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted|The status of a call was not to be had/);
 });
 
-test('when the availability of calls cannot be loaded, the days are shown without that choice', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('when the availability of calls cannot be loaded, the days are shown without that choice', async ({ openDays, page }) => {
   let stopFailing = await failRequests(page, endpoints.callNow, 'offline');
-  await booking.goToDays();
+  const booking = await openDays();
   await expect(booking.contactOption('Call now')).toHaveCount(0);
   for (const [fault] of faults.slice(1)) {
     await stopFailing();
@@ -37,9 +35,8 @@ test('when the availability of calls cannot be loaded, the days are shown withou
   await booking.scheduleCall();
 });
 
-test('a request for a call that fails leads back to the days, and is sent again on Retry', async ({ openAccount, page }) => {
-  const booking = await openAccount({ phone: newPhone() });
-  await booking.goToDays();
+test('a request for a call that fails leads back to the days, and is sent again on Retry', async ({ openDays, page }) => {
+  const booking = await openDays();
   await booking.waitForCallOffer();
   let send = (): Promise<void> => booking.submitCallRequest();
   for (const [fault, message] of faults) {
@@ -57,10 +54,9 @@ test('a request for a call that fails leads back to the days, and is sent again 
   await expect(booking.callingNotice).toBeVisible();
 });
 
-test('when the status of a call cannot be loaded, the wait ends, and a time can be scheduled', async ({ openAccount, page }) => {
+test('when the status of a call cannot be loaded, the wait ends, and a time can be scheduled', async ({ openDays, page }) => {
   await page.clock.install();
-  const booking = await openAccount({ phone: newPhone() });
-  await booking.goToDays();
+  const booking = await openDays();
   for (const [fault] of faults) {
     await booking.requestCall();
     const stopFailing = await failRequests(page, endpoints.callStatus, fault);
@@ -73,18 +69,16 @@ test('when the status of a call cannot be loaded, the wait ends, and a time can 
   await booking.scheduleCall();
 });
 
-test('the days do not wait for the availability of calls', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('the days do not wait for the availability of calls', async ({ openDays, page }) => {
   const release = await holdRequests(page, endpoints.callNow);
-  await booking.goToDays();
+  const booking = await openDays();
   await expect(booking.contactOption('Call now')).toHaveCount(0);
   release();
 });
 
-test('a request that takes 12 seconds is sent once', async ({ openAccount, page }) => {
+test('a request that takes 12 seconds is sent once', async ({ openDays, page }) => {
   await page.clock.install();
-  const booking = await openAccount({ phone: newPhone() });
-  await booking.goToDays();
+  const booking = await openDays();
   await booking.waitForCallOffer();
   const sent = recordBodies(page, endpoints.callNow);
   const release = await holdRequests(page, endpoints.callNow);
@@ -97,11 +91,9 @@ test('a request that takes 12 seconds is sent once', async ({ openAccount, page 
   expect(sent).toHaveLength(1);
 });
 
-test('a status that takes 12 seconds is not requested a second time meanwhile', async ({ openAccount, page, server }) => {
+test('a status that takes 12 seconds is not requested a second time meanwhile', async ({ openDays, page, server }) => {
   await page.clock.install();
-  const phone = newPhone();
-  const booking = await openAccount({ phone });
-  await booking.goToDays();
+  const booking = await openDays();
   await booking.requestCall();
   const release = await holdRequests(page, endpoints.callStatus);
   let asked = 0;
@@ -110,28 +102,24 @@ test('a status that takes 12 seconds is not requested a second time meanwhile', 
   await page.clock.fastForward(5_000);
   await isAsked;
   await page.clock.fastForward(12_000);
-  await setCall(server, phone, 'finished');
+  await setCall(server, booking.phone, 'finished');
   expect(asked).toBe(1);
   release();
   await expect(page).toHaveURL(/\/call\/success$/);
 });
 
-test('a request that reaches the server twice starts one call', async ({ openAccount, page, server }) => {
-  const phone = newPhone();
-  const booking = await openAccount({ phone });
-  await booking.goToDays();
+test('a request that reaches the server twice starts one call', async ({ openDays, page, server }) => {
+  const booking = await openDays();
   await page.route(endpoints.callNow, async (route) => {
     await route.fetch();
     await route.continue();
   });
   await booking.requestCall();
-  expect(await listCalls(server, phone)).toHaveLength(1);
+  expect(await listCalls(server, booking.phone)).toHaveLength(1);
 });
 
-test('every state of calling at once is accessible', async ({ openAccount, page, server }) => {
-  const phone = newPhone();
-  const booking = await openAccount({ phone });
-  await booking.goToDays();
+test('every state of calling at once is accessible', async ({ openDays, page, server }) => {
+  const booking = await openDays();
   await booking.waitForCallOffer();
   await expectAccessible(page, 'the choice');
   await booking.contactOption('Call now').check({ force: true });
@@ -148,13 +136,13 @@ test('every state of calling at once is accessible', async ({ openAccount, page,
   await expect(booking.callingNotice).toBeVisible();
   await expectAccessible(page, 'waiting');
   // The page requests the status every five seconds, so this waits. After a reload, the page would not show the message again.
-  await setCall(server, phone, 'no answer');
+  await setCall(server, booking.phone, 'no answer');
   await page.getByText(unreached).waitFor();
   // Days that appear during the check make the page taller than the window, and then the bar at its lower edge covers one.
   await booking.days.first().waitFor();
   await expectAccessible(page, 'not reached');
   await booking.requestCall();
-  await setCall(server, phone, 'finished');
+  await setCall(server, booking.phone, 'finished');
   await expect(page).toHaveURL(/\/call\/success$/);
   await booking.funnel.heading.waitFor();
   await expectAccessible(page, 'after the call');

@@ -1,4 +1,3 @@
-import { newPhone } from './support/booking.ts';
 import { listCalls, setCall } from './support/desk.ts';
 import { exportedDataOf } from './support/exported-data.ts';
 import { desktop, expect, phone, test } from './support/test.ts';
@@ -12,13 +11,11 @@ const pollMs = 5_000;
 test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
-  test('a client who was not reached gets a message, and schedules a call', async ({ openAccount, page, server }) => {
+  test('a client who was not reached gets a message, and schedules a call', async ({ openCall, page, server }) => {
     await page.clock.install();
-    const phone = newPhone();
-    const booking = await openAccount({ phone });
-    await booking.goToCall();
+    const booking = await openCall();
     await booking.requestCall();
-    await setCall(server, phone, 'no answer');
+    await setCall(server, booking.phone, 'no answer');
     await page.clock.fastForward(pollMs);
     await expect(page.getByRole('status').filter({ hasText: unreached })).toBeVisible();
     await expect(booking.contactOption('Schedule a call')).toBeChecked();
@@ -31,23 +28,17 @@ test.describe('on a phone by mouse', () => {
 test.describe('on a desktop by keyboard', () => {
   test.use({ viewport: desktop });
 
-  test('a client requests a call at once, waits during the call, and is led to the page after it', async ({
-    openAccount,
-    page,
-    server,
-  }) => {
+  test('a client requests a call at once, waits during the call, and is led to the page after it', async ({ openCall, page, server }) => {
     await page.clock.install();
-    const phone = newPhone();
-    const booking = await openAccount({ phone }, 'keyboard');
-    await booking.goToCall();
+    const booking = await openCall('keyboard');
     await booking.requestCall();
     await expect(page.getByRole('region', { name: 'Waiting for your call' })).toBeFocused();
-    await setCall(server, phone, 'in progress');
+    await setCall(server, booking.phone, 'in progress');
     const polled = page.waitForResponse(/call-status/);
     await page.clock.fastForward(pollMs);
     expect(await (await polled).json()).toEqual({ content: { callStatus: 'InProgress' } });
     await expect(booking.callingNotice).toBeVisible();
-    await setCall(server, phone, 'finished');
+    await setCall(server, booking.phone, 'finished');
     await page.clock.fastForward(pollMs);
     await expect(page).toHaveURL(/\/call\/success$/);
     await expect(booking.funnel.heading).toHaveText('Thanks for speaking with us');
@@ -60,10 +51,8 @@ test.describe('on a desktop by keyboard', () => {
   });
 });
 
-test('the wait for a call resumes after a reload, and after Back and Forward', async ({ openAccount, page, server }) => {
-  const phone = newPhone();
-  const booking = await openAccount({ phone });
-  await booking.goToCall();
+test('the wait for a call resumes after a reload, and after Back and Forward', async ({ openCall, page, server }) => {
+  const booking = await openCall();
   await booking.requestCall();
   // The page is left while a status request waits for its response.
   const isAsked = page.waitForRequest(/call-status/);
@@ -77,14 +66,13 @@ test('the wait for a call resumes after a reload, and after Back and Forward', a
   await page.goForward();
   await expect(booking.callingNotice).toBeVisible();
   await page.reload();
-  await setCall(server, phone, 'finished');
+  await setCall(server, booking.phone, 'finished');
   await expect(page).toHaveURL(/\/call\/success$/);
-  expect(await listCalls(server, phone, 'yes')).toHaveLength(1);
+  expect(await listCalls(server, booking.phone, 'yes')).toHaveLength(1);
 });
 
-test('a client who stops waiting is told that the call may still come, and can wait for it again', async ({ openAccount, page }) => {
-  const booking = await openAccount({ phone: newPhone() });
-  await booking.goToCall();
+test('a client who stops waiting is told that the call may still come, and can wait for it again', async ({ openCall, page }) => {
+  const booking = await openCall();
   await booking.requestCall();
   await page.getByRole('button', { name: 'Schedule a Call Instead' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'If we still call you before that' })).toBeVisible();
@@ -94,12 +82,10 @@ test('a client who stops waiting is told that the call may still come, and can w
   expect(await (await answer).json()).toMatchObject({ content: { success: true } });
 });
 
-test('Back after the call leads to a new choice', async ({ openAccount, page, server }) => {
-  const phone = newPhone();
-  const booking = await openAccount({ phone });
-  await booking.goToCall();
+test('Back after the call leads to a new choice', async ({ openCall, page, server }) => {
+  const booking = await openCall();
   await booking.requestCall();
-  await setCall(server, phone, 'finished');
+  await setCall(server, booking.phone, 'finished');
   await page.reload();
   await expect(page).toHaveURL(/\/call\/success$/);
   await page.goBack();
@@ -113,9 +99,8 @@ test('Back after the call leads to a new choice', async ({ openAccount, page, se
 test.describe('when the desk is closed', () => {
   test.use({ desk: 'closed' });
 
-  test('only times are offered', async ({ openAccount }) => {
-    const booking = await openAccount();
-    await booking.goToDays();
+  test('only times are offered', async ({ openDays }) => {
+    const booking = await openDays();
     await expect(booking.contactOption('Call now')).toHaveCount(0);
   });
 });

@@ -32,6 +32,8 @@ interface EndpointScenario {
 interface Setting {
   readonly page: Page;
   readonly openAccount: () => Promise<Booking>;
+  readonly openCall: () => Promise<Booking>;
+  readonly openDays: () => Promise<Booking>;
   /** Issues a checkout link. */
   readonly issueLink: () => Promise<string>;
 }
@@ -100,32 +102,30 @@ const endpointScenarios: readonly {
     name: 'the account',
     endpoint: endpoints.webForm,
     expectWaiting: expectLoadingDays,
-    prepare: ({ openAccount }) => prepareAccount(openAccount),
+    prepare: async ({ openAccount, page }) => {
+      const booking = await openAccount();
+      return { ...retryInDialog(page), send: () => booking.goToCall() };
+    },
   },
   {
     name: 'the challenge before the account',
     endpoint: endpoints.challenge,
     expectWaiting: expectLoadingDays,
     // The request is sent as soon as the form is shown.
-    prepare: async ({ openAccount, page }) => ({
-      send: async () => (await openAccount()).goToCall(),
-      retry: () => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
-      succeed: () => page.locator('main :not(section) > details').first().waitFor(),
-    }),
+    prepare: async ({ openAccount, page }) => ({ ...retryInDialog(page), send: async () => (await openAccount()).goToCall() }),
   },
   {
     name: 'the days',
     endpoint: endpoints.days,
     expectWaiting: expectLoadingDays,
-    prepare: ({ openAccount }) => prepareAccount(openAccount),
+    prepare: async ({ openCall, page }) => ({ ...retryInDialog(page), send: openCall }),
   },
   {
     name: 'the times of a day',
     endpoint: endpoints.times,
     expectWaiting: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading times' })).toBeVisible(),
-    prepare: async ({ openAccount, page }) => {
-      const booking = await openAccount();
-      await booking.goToDays();
+    prepare: async ({ openDays, page }) => {
+      const booking = await openDays();
       return {
         send: () => booking.days.nth(1).locator('summary').click(),
         retry: () => pressAgain(retryButton(page)),
@@ -137,9 +137,8 @@ const endpointScenarios: readonly {
     name: 'the booking',
     endpoint: endpoints.schedule,
     expectWaiting: expectBusyButton,
-    prepare: async ({ openAccount }) => {
-      const booking = await openAccount();
-      await booking.goToDays();
+    prepare: async ({ openDays }) => {
+      const booking = await openDays();
       await booking.openDay();
       const chosen = await booking.chooseTime();
       return {
@@ -206,13 +205,11 @@ async function prepareStart(page: Page, query: string): Promise<EndpointScenario
   };
 }
 
-/** A scenario of a request after the account form: its failure is shown on the call screen. */
-async function prepareAccount(openAccount: () => Promise<Booking>): Promise<EndpointScenario> {
-  const booking = await openAccount();
+/** What follows a request whose failure is shown on the call screen. */
+function retryInDialog(page: Page): Omit<EndpointScenario, 'send'> {
   return {
-    send: () => booking.goToCall(),
-    retry: () => booking.dialog.getByRole('button', { name: 'Try again' }).click(),
-    succeed: () => booking.days.first().waitFor(),
+    retry: () => page.getByRole('dialog', { name: 'Oops something went wrong' }).getByRole('button', { name: 'Try again' }).click(),
+    succeed: () => page.locator('main :not(section) > details').first().waitFor(),
   };
 }
 
@@ -240,10 +237,16 @@ async function expectLongWait(page: Page): Promise<void> {
 }
 
 for (const { name, endpoint, expectWaiting, isInBackground = false, prepare } of endpointScenarios) {
-  test(`${name}: a slow response is waited for, each failure is reported, and a retry succeeds`, async ({ openAccount, page, server }) => {
+  test(`${name}: a slow response is waited for, each failure is reported, and a retry succeeds`, async ({
+    openAccount,
+    openCall,
+    openDays,
+    page,
+    server,
+  }) => {
     await page.clock.install();
     const issueLink = () => issueCheckoutLink(server, newEmail());
-    const { send, retry, succeed } = await prepare({ openAccount, page, issueLink });
+    const { send, retry, succeed } = await prepare({ openAccount, openCall, openDays, page, issueLink });
     let attempt = async (): Promise<unknown> => {
       const release = await sendSlowly(page, endpoint, send);
       await expectWaiting(page);

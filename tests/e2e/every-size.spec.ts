@@ -87,10 +87,9 @@ test('the start and the questions on one page fit their windows, and have workin
   await expectLinksLead(page, links);
 });
 
-test('every screen of the booking of a call fits its window, and has working links', async ({ openAccount, page }) => {
+test('every screen of the booking of a call fits its window, and has working links', async ({ openDays, page }) => {
   const links = new Set<string>();
-  const booking = await openAccount();
-  await booking.goToDays();
+  const booking = await openDays();
   await expectFits(page, 'the days');
   await booking.openDay();
   await booking.chooseTime();
@@ -104,9 +103,8 @@ test('every screen of the booking of a call fits its window, and has working lin
 test.describe('where calls at once are offered', () => {
   test.use({ desk: 'open' });
 
-  test('the choice between a time and a call at once fits its window', async ({ openAccount, page }) => {
-    const booking = await openAccount();
-    await booking.goToCall();
+  test('the choice between a time and a call at once fits its window', async ({ openCall, page }) => {
+    const booking = await openCall();
     await booking.waitForCallOffer();
     await expectFits(page, 'the choice between a time and a call');
   });

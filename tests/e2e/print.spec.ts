@@ -52,13 +52,12 @@ test('the print of a statistic of the assessment has its source', async ({ creat
   await expect(page.locator('main details p')).toBeVisible();
 });
 
-test('no question, day or program is broken across sheets', async ({ createFunnel, openAccount, page }) => {
+test('no question, day or program is broken across sheets', async ({ createFunnel, openDays, page }) => {
   await createFunnel().openAt({ item: 'notFit1' });
   await page.emulateMedia(paper);
   await expectUnbroken(page, 'main label');
   await page.emulateMedia({ media: null });
-  const booking = await openAccount();
-  await booking.goToDays();
+  await openDays();
   await page.emulateMedia(paper);
   await expectUnbroken(page, 'main :not(section) > details');
   await expect(page.locator('main :not(section) > details:not([open]) input').first(), 'a time of a day that is not opened').toBeHidden();

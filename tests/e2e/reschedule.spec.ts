@@ -14,13 +14,13 @@ test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
   test('the link in the email opens only the choice of a time, in any browser, and moves the call', async ({
-    openAccount,
+    openDays,
     page,
     browser,
     server,
   }) => {
-    const booking = await openAccount();
-    const first = await booking.bookFromAccount();
+    const booking = await openDays();
+    const first = await booking.bookFromDays();
     const link = await readMoveLink(page, booking.email);
     expect(new URL(link).pathname).toBe('/talk-with-us/reschedule');
 
@@ -45,9 +45,9 @@ test.describe('on a phone by mouse', () => {
   });
 });
 
-test('Reschedule on the page of the booked call opens its times, also after a reload', async ({ openAccount, page }) => {
-  const booking = await openAccount();
-  await booking.bookFromAccount();
+test('Reschedule on the page of the booked call opens its times, also after a reload', async ({ openDays, page }) => {
+  const booking = await openDays();
+  await booking.bookFromDays();
   const bookedPage = page.url();
   await page.getByRole('link', { name: 'Reschedule' }).click();
   await expect(page).toHaveURL(/\/talk-with-us\/reschedule$/);
@@ -80,10 +80,10 @@ test('without a booked call the page says so, and leads on', async ({ page, brow
   }
 });
 
-test('a failed move keeps the chosen time, and is sent again on Retry', async ({ openAccount, page, browserErrors }) => {
+test('a failed move keeps the chosen time, and is sent again on Retry', async ({ openDays, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
-  const booking = await openAccount();
-  await booking.bookFromAccount();
+  const booking = await openDays();
+  await booking.bookFromDays();
   await page.getByRole('link', { name: 'Reschedule' }).click();
   await booking.times.first().waitFor();
   const moved = await booking.chooseTime(2);

@@ -85,9 +85,8 @@ test('the service receives only name and contact, and its message for a booking 
   await expect.poll(scheduled).toBe(1);
 });
 
-test('/call-cp sends the service only the email address of the account', async ({ openAccount, page }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+test('/call-cp sends the service only the email address of the account', async ({ restoreAccount, page }) => {
+  const booking = await restoreAccount();
   const sent = await fakeServiceOn(page);
   const scheduled = countEvents(page, 'scheduled');
   await page.goto('/call-cp');
@@ -98,7 +97,7 @@ test('/call-cp sends the service only the email address of the account', async (
   await expect.poll(scheduled).toBe(1);
 });
 
-test('no other page allows the service in its policy, or sends it a request', async ({ openAccount, page, request }) => {
+test('no other page allows the service in its policy, or sends it a request', async ({ openDays, page, request }) => {
   for (const address of ['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/call-cp']) {
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
     for (const directive of ['script-src', 'frame-src', 'connect-src'])
@@ -113,7 +112,6 @@ test('no other page allows the service in its policy, or sends it a request', as
     expect(await answer.text(), address).not.toContain('scheduler.example');
   }
   const sent = await fakeServiceOn(page);
-  const booking = await openAccount();
-  await booking.goToDays();
+  await openDays();
   expect(sent).toEqual([]);
 });

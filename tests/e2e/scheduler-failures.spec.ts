@@ -8,12 +8,12 @@ import { expect, test } from './support/test.ts';
 /** A response that is not a valid script. */
 const garbage = { status: 200, contentType: 'text/javascript', body: '<html>' };
 
-test('a script that cannot be loaded is reported, and loaded on Retry', async ({ prepareAccount, page, browserErrors }) => {
+test('a script that cannot be loaded is reported, and loaded on Retry', async ({ restoreAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|could not be opened/);
-  const booking = await prepareAccount();
+  await restoreAccount();
   const scheduler = new Scheduler(page, mouse());
   const stopFailing = await failRequests(page, schedulerCalls.script, 'offline');
-  await scheduler.openWithAccount(booking);
+  await scheduler.open();
   await expect(scheduler.failure).toBeVisible();
   await expectAccessible(page, 'the scheduler did not come');
   await expect(scheduler.main.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
@@ -25,9 +25,8 @@ test('a script that cannot be loaded is reported, and loaded on Retry', async ({
   await scheduler.waitUntilScheduled();
 });
 
-test('without a scheduling service both pages say so, and lead to our own calendar', async ({ openAccount, page }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+test('without a scheduling service both pages say so, and lead to our own calendar', async ({ restoreAccount, page }) => {
+  const booking = await restoreAccount();
   await withoutScheduler(page);
   for (const address of ['/call-cp', '/talk-with-us/cp-call']) {
     await page.goto(address);
@@ -38,10 +37,9 @@ test('without a scheduling service both pages say so, and lead to our own calend
   }
 });
 
-test('/call-cp reports a script that cannot be loaded, and leads to our own calendar', async ({ openAccount, page, browserErrors }) => {
+test('/call-cp reports a script that cannot be loaded, and leads to our own calendar', async ({ restoreAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|could not be opened/);
-  const booking = await openAccount();
-  await booking.goToDays();
+  const booking = await restoreAccount();
   const scheduler = new Scheduler(page, mouse());
   await failRequests(page, schedulerCalls.script, 'offline');
   await page.goto('/call-cp');
@@ -51,12 +49,12 @@ test('/call-cp reports a script that cannot be loaded, and leads to our own cale
   await booking.days.first().waitFor();
 });
 
-test('an error of the service is reported, and Retry sends the lead again', async ({ prepareAccount, page, browserErrors }) => {
+test('an error of the service is reported, and Retry sends the lead again', async ({ restoreAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|has reported an error/);
-  const booking = await prepareAccount();
+  await restoreAccount();
   const scheduler = new Scheduler(page, mouse());
   const stopFailing = await failRequests(page, schedulerCalls.route, errorResponse(500));
-  await scheduler.openWithAccount(booking);
+  await scheduler.open();
   await expect(scheduler.failure).toBeVisible();
   await expectAccessible(page, 'the scheduler takes no leads');
   await stopFailing();
@@ -65,23 +63,23 @@ test('an error of the service is reported, and Retry sends the lead again', asyn
   await scheduler.waitUntilScheduled();
 });
 
-test('a script with a syntax error is reported', async ({ prepareAccount, page, browserErrors }) => {
+test('a script with a syntax error is reported', async ({ restoreAccount, page, browserErrors }) => {
   browserErrors.expect(/Unexpected token|could not be opened|^uncaught: $/);
-  const booking = await prepareAccount();
+  await restoreAccount();
   const scheduler = new Scheduler(page, mouse());
   await page.route(schedulerCalls.script, (route) => route.fulfill(garbage));
-  await scheduler.openWithAccount(booking);
+  await scheduler.open();
   await expect(scheduler.failure).toBeVisible();
 });
 
-test('a slow script is waited for; after a time limit it is reported', async ({ prepareAccount, page, browserErrors }) => {
+test('a slow script is waited for; after a time limit it is reported', async ({ restoreAccount, page, browserErrors }) => {
   browserErrors.expect(/did not show its calendar in time/);
-  const booking = await prepareAccount();
+  await restoreAccount();
   await page.clock.install();
   const scheduler = new Scheduler(page, mouse());
   const release = await holdRequests(page, schedulerCalls.script);
   const asked = page.waitForRequest(schedulerCalls.script);
-  await scheduler.openWithAccount(booking);
+  await scheduler.open();
   await asked;
   const waiting = page.getByRole('status').filter({ hasText: 'Opening the scheduler' });
   await expect(waiting).toBeVisible();
@@ -154,11 +152,11 @@ test('a field that the server refuses leads back to the account', async ({ prepa
   await scheduler.waitUntilShown();
 });
 
-test('messages from other origins do not count as a booking', async ({ prepareAccount, page }) => {
-  const booking = await prepareAccount();
+test('messages from other origins do not count as a booking', async ({ restoreAccount, page }) => {
+  await restoreAccount();
   const scheduler = new Scheduler(page, mouse());
   const scheduled = countEvents(page, 'scheduled');
-  await scheduler.openWithAccount(booking);
+  await scheduler.open();
   await scheduler.waitUntilShown();
   const claim = { action: 'booking-confirmed' };
   await page.evaluate((message) => window.postMessage(message, '*'), claim);

@@ -80,14 +80,14 @@ test.describe('on a desktop by keyboard', () => {
   test.use({ viewport: desktop });
 
   test('a scheduler that is closed has booked nothing, and can be opened again or replaced by our own calendar', async ({
-    prepareAccount,
+    restoreAccount,
     page,
   }) => {
-    const booking = await prepareAccount({}, 'keyboard');
+    const booking = await restoreAccount('keyboard');
     const { input } = booking.funnel;
     const scheduler = new Scheduler(page, input);
     const scheduled = countEvents(page, 'scheduled');
-    await scheduler.openWithAccount(booking);
+    await scheduler.open();
     await scheduler.close();
     await expect(page.getByRole('status').filter({ hasText: 'No call is booked.' })).toBeVisible();
     await expectAccessible(page, 'the scheduler was closed');
@@ -99,11 +99,10 @@ test.describe('on a desktop by keyboard', () => {
     expect(scheduled()).toBe(0);
   });
 
-  test('/call-cp opens the scheduler over the page, with the email of the account', async ({ openAccount, page, server }) => {
-    const booking = await openAccount({}, 'keyboard');
+  test('/call-cp opens the scheduler over the page, with the email of the account', async ({ restoreAccount, page, server }) => {
+    const booking = await restoreAccount('keyboard');
     const scheduler = new Scheduler(page, booking.funnel.input);
     const scheduled = countEvents(page, 'scheduled');
-    await booking.goToDays();
     await page.goto('/call-cp');
     await expect(scheduler.heading).toHaveText('Thank you for your interest.');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

@@ -16,15 +16,13 @@ test.beforeEach(({ browserErrors }) => {
 });
 
 test('a time that another client has booked first is reported as taken, and the times are loaded again', async ({
-  openAccount,
-  openAccountElsewhere,
+  openDays,
+  openDaysElsewhere,
   page,
 }) => {
-  const [booking, other] = [await openAccount(), await openAccountElsewhere()];
-  await booking.goToDays();
+  const [booking, other] = [await openDays(), await openDaysElsewhere()];
   await booking.openDay(workdays(booking).nth(1));
   const wanted = await booking.chooseTime();
-  await other.goToDays();
   await other.openDay(workdays(other).nth(1));
   expect(await other.chooseTime()).toBe(wanted);
   await other.scheduleCall();
@@ -41,10 +39,8 @@ test('a time that another client has booked first is reported as taken, and the 
   await expect(page).toHaveTitle(/Your call is booked/);
 });
 
-test('a day whose last time was booked meanwhile has no times', async ({ openAccount, openAccountElsewhere }) => {
-  const [booking, other] = [await openAccount(), await openAccountElsewhere()];
-  await booking.goToDays();
-  await other.goToDays();
+test('a day whose last time was booked meanwhile has no times', async ({ openDays, openDaysElsewhere }) => {
+  const [booking, other] = [await openDays(), await openDaysElsewhere()];
   await other.openDay(other.days.filter({ hasText: '1 time' }).last());
   await other.chooseTime(0);
   await other.scheduleCall();
@@ -53,14 +49,13 @@ test('a day whose last time was booked meanwhile has no times', async ({ openAcc
 });
 
 test('the link in the email moves the call: the earlier time is free again, and a second email says so', async ({
-  openAccount,
-  openAccountElsewhere,
+  openDays,
+  openDaysElsewhere,
   page,
   browser,
   server,
 }) => {
-  const booking = await openAccount();
-  await booking.goToDays();
+  const booking = await openDays();
   await booking.openDay(workdays(booking).nth(2));
   const first = await booking.chooseTime();
   expect(await booking.scheduleCall()).toBe(first);
@@ -81,8 +76,7 @@ test('the link in the email moves the call: the earlier time is free again, and 
   expect(leads).toHaveLength(1);
   const states = bookings.map((row) => `${String(row['status'])} ${new Date(String(row['starts_at'])).toISOString()}`);
   expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
-  const other = await openAccountElsewhere();
-  await other.goToDays();
+  const other = await openDaysElsewhere();
   await other.openDay(workdays(other).nth(2));
   expect(await other.chooseTime()).toBe(first);
 });

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { flowRuns } from '../../../schemas/api/endpoints.ts';
 import { readAssessment } from './definition.ts';
 import { endpoints, recordBodies } from './network.ts';
 import { Funnel } from './funnel.ts';
 import { mouse } from './input-methods.ts';
-
-type StorageEntries = readonly (readonly [key: string, text: string])[];
+import { postFrom, readStorage, renewIds, storeVisit } from './stored-visit.ts';
+import type { StoredVisit } from './stored-visit.ts';
 
 /** A finished assessment: what the browser stores, and the run that the server has recorded. */
-export interface FinishedAssessment {
-  readonly local: StorageEntries;
-  readonly session: StorageEntries;
+export interface FinishedAssessment extends StoredVisit {
   readonly record: { readonly runId: string };
 }
 
@@ -24,26 +21,23 @@ export async function finishAssessment(browser: Browser, origin: string): Promis
   await funnel.openAt({ item: 'notFit2' }, { isAnswered: true });
   await funnel.goNext();
   await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"recorded":'), `run:${definition.id}`);
-  const stored = await page.evaluate(() => ({ local: Object.entries(localStorage), session: Object.entries(sessionStorage) }));
+  const stored = await readStorage(page);
   await page.close();
   return { ...stored, record: records[0] as FinishedAssessment['record'] };
 }
 
-/** Stores a finished assessment in the browser of a page, under a new run id, and has the server record a run with that id. */
-export async function restoreAssessment(page: Page, { local, session, record }: FinishedAssessment): Promise<void> {
-  const runId = randomUUID();
-  const withOwnId = ([key, text]: StorageEntries[number]) => [key, text.replaceAll(record.runId, runId)] as const;
-  const response = await page.request.post('/v1/web/flow-runs', {
-    data: { ...record, runId },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (stored) => {
-      for (const [key, text] of stored.local) localStorage.setItem(key, text);
-      for (const [key, text] of stored.session) sessionStorage.setItem(key, text);
-    },
-    { local: local.map(withOwnId), session: session.map(withOwnId) },
-  );
+/**
+ * Stores a finished assessment in the browser of a page, with new random ids, and has the server record its run. Returns the assessment
+ * with these ids.
+ */
+export async function restoreAssessment(page: Page, assessment: FinishedAssessment): Promise<FinishedAssessment> {
+  const own = renewIds(assessment);
+  await recordRun(page, own);
+  await storeVisit(page, own);
+  return own;
+}
+
+/** Has the server record the run of an assessment. */
+export async function recordRun(page: Page, { record }: FinishedAssessment): Promise<void> {
+  await postFrom(page, flowRuns.path, record);
 }

@@ -30,6 +30,8 @@ export function newPhone(): string {
 /** Page object of the flow from the account to a booked call. */
 export class Booking {
   readonly funnel: Funnel;
+  /** The phone number of the account. */
+  readonly phone: string;
 
   constructor(
     readonly page: Page,
@@ -37,7 +39,8 @@ export class Booking {
     readonly email: string,
     account: { readonly [field: string]: string } = {},
   ) {
-    this.funnel = new Funnel(page, booking, input, { forms: { account: { email, phone: newPhone(), ...account } } });
+    this.phone = account['phone'] ?? newPhone();
+    this.funnel = new Funnel(page, booking, input, { forms: { account: { email, ...account, phone: this.phone } } });
   }
 
   /** The days, each of which unfolds to its times. */
@@ -132,6 +135,11 @@ export class Booking {
   async goToCall(): Promise<void> {
     await this.fillAccount();
     await this.funnel.goNext();
+    await this.waitForCallScreen();
+  }
+
+  /** Waits for the call screen, but not for its days. */
+  async waitForCallScreen(): Promise<void> {
     await expect(this.funnel.heading).toHaveText(booking.step('call').title ?? '');
   }
 
@@ -171,6 +179,11 @@ export class Booking {
   /** From the open account form to a booked call; returns its time in UTC (ISO 8601). */
   async bookFromAccount(): Promise<string> {
     await this.goToDays();
+    return this.bookFromDays();
+  }
+
+  /** From the days to a booked call; returns its time in UTC (ISO 8601). */
+  async bookFromDays(): Promise<string> {
     await this.openDay();
     await this.chooseTime();
     return this.scheduleCall();

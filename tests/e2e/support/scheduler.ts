@@ -45,6 +45,11 @@ export class Scheduler {
     return this.main.getByRole('button', { name });
   }
 
+  /** Opens the address of the scheduler, for a client who has sent an account. */
+  async open(): Promise<void> {
+    await this.page.goto('/talk-with-us/cp-call');
+  }
+
   /** Opens the address of the scheduler without an account, which leads to the account form, and sends that. */
   async openWithAccount(booking: Booking): Promise<void> {
     await this.page.goto('/talk-with-us/cp-call');

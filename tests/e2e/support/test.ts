@@ -13,6 +13,8 @@ import { Funnel } from './funnel.ts';
 import type { GalleryServer } from './gallery.ts';
 import type { Person } from './answers.ts';
 import { keyboard, mouse } from './input-methods.ts';
+import { openCallScreen, restoreAccount, sendAccount } from './sent-account.ts';
+import type { SentAccount } from './sent-account.ts';
 import { readJournalContent } from './journal-content.ts';
 import type { JournalContent } from './journal-content.ts';
 import { startServer } from './server.ts';
@@ -40,8 +42,17 @@ interface Fixtures {
   readonly prepareAccount: (account?: { readonly [field: string]: string }, by?: 'mouse' | 'keyboard') => Promise<Booking>;
   /** Does what `prepareAccount` does, and opens the account form. */
   readonly openAccount: (account?: { readonly [field: string]: string }, by?: 'mouse' | 'keyboard') => Promise<Booking>;
-  /** Does what `openAccount` does, in the browser of another client. */
-  readonly openAccountElsewhere: () => Promise<Booking>;
+  /**
+   * Stores an account that was sent, with its lead, in the browser, and creates the page object of the booking. Opens no screen. The email
+   * address and the phone number are the journey's own.
+   */
+  readonly restoreAccount: (by?: 'mouse' | 'keyboard') => Promise<Booking>;
+  /** Does what `restoreAccount` does, and opens the call screen. Does not wait for its days. */
+  readonly openCall: (by?: 'mouse' | 'keyboard') => Promise<Booking>;
+  /** Does what `openCall` does, and waits for the days. */
+  readonly openDays: (by?: 'mouse' | 'keyboard') => Promise<Booking>;
+  /** Does what `openDays` does, in the browser of another client. */
+  readonly openDaysElsewhere: () => Promise<Booking>;
 }
 
 /**
@@ -56,6 +67,8 @@ interface WorkerFixtures {
   readonly lastDesk: { desk?: Desk };
   /** A finished assessment, which journeys store in their browsers instead of answering one. */
   readonly assessment: FinishedAssessment;
+  /** An account that was sent, which journeys store in their browsers instead of filling in the form. */
+  readonly sentAccount: SentAccount;
   /** The content of the journal that journeys use: of the fake content service, or of the WordPress at CONTENT_URL. */
   readonly journal: JournalContent;
   /** A development server with the galleries. */
@@ -86,6 +99,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   assessment: [
     async ({ browser, server }, provide) => {
       await provide(await finishAssessment(browser, server.origin));
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  sentAccount: [
+    async ({ browser, server, assessment }, provide) => {
+      await provide(await sendAccount(browser, server.origin, assessment));
     },
     { scope: 'worker', timeout: 600_000 },
   ],
@@ -150,15 +169,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return booking;
     });
   },
-  openAccountElsewhere: async ({ browser, assessment, server }, provide) => {
+  restoreAccount: async ({ page, sentAccount }, provide) => {
+    await provide(async (by = 'mouse') => {
+      const booking = new Booking(page, by === 'mouse' ? mouse() : keyboard(page), newEmail());
+      await restoreAccount(booking, sentAccount);
+      return booking;
+    });
+  },
+  openCall: async ({ restoreAccount: restore, sentAccount }, provide) => {
+    await provide(async (by) => {
+      const booking = await restore(by);
+      await openCallScreen(booking, sentAccount);
+      await booking.waitForCallScreen();
+      return booking;
+    });
+  },
+  openDays: async ({ openCall }, provide) => {
+    await provide(async (by) => {
+      const booking = await openCall(by);
+      await booking.days.first().waitFor();
+      return booking;
+    });
+  },
+  openDaysElsewhere: async ({ browser, sentAccount, server }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext({ baseURL: server.origin });
       opened.push(context);
-      const page = await context.newPage();
-      await restoreAssessment(page, assessment);
-      const booking = new Booking(page, mouse(), newEmail());
-      await booking.open();
+      const booking = new Booking(await context.newPage(), mouse(), newEmail());
+      await restoreAccount(booking, sentAccount);
+      await openCallScreen(booking, sentAccount);
+      await booking.days.first().waitFor();
       return booking;
     });
     await Promise.all(opened.map((context) => context.close()));
