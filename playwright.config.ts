@@ -4,8 +4,7 @@ import { defineConfig } from '@playwright/test';
 const browser = process.env['CHROMIUM_PATH'];
 
 /** Journeys on another server than the rest. */
-const otherServers =
-  /(?:catalog|drop-off|home-in-person|journal-limit|journal-service|personal-data-leaks|scheduler-external|slot-conflicts)\.spec\.ts$/;
+const otherServers = /(?:catalog|counts-and-limits|home-in-person|journal-service|other-calendars|personal-data-leaks)\.spec\.ts$/;
 
 /** `npm run pictures` draws the screens instead of judging them. */
 const pictures = process.env['PICTURES'] === 'yes';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { typeCommand } from '../../../src/cli/testing/typeCommand.ts';
 import { listFlows, listNewestFlows } from '../../../src/definitions/index.ts';
-import { root, startServer } from './server.ts';
+import { manyHosts, root, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
 /** The files that a build and a start need, without node_modules, which the copy links to. */
@@ -123,8 +123,8 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 900_000 },
   ],
   server: [
-    async ({ calendar, checkout }, provide) => {
-      const server = await startServer({ calendar, repository: checkout.folder, variables: production });
+    async ({ checkout }, provide) => {
+      const server = await startServer({ calendar: manyHosts, repository: checkout.folder, variables: production });
       await provide(server);
       await server.end();
     },

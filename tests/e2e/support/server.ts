@@ -16,6 +16,9 @@ import type { OperationName } from '../../../src/server/admin/operations/operati
 export const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
+/** The calendar with enough hosts for the calls of all journeys of a worker. */
+export const manyHosts = 'many-hosts.calendar.json';
+
 /** A table that the running server exports. */
 export type Table = 'runs' | 'leads' | 'bookings' | 'submissions' | 'subscribers' | 'calls' | 'accounts' | 'orders';
 

@@ -17,7 +17,7 @@ import { openCallScreen, restoreAccount, sendAccount } from './sent-account.ts';
 import type { SentAccount } from './sent-account.ts';
 import { readJournalContent } from './journal-content.ts';
 import type { JournalContent } from './journal-content.ts';
-import { startServer } from './server.ts';
+import { manyHosts, startServer } from './server.ts';
 import type { Server } from './server.ts';
 
 type Desk = 'open' | 'closed';
@@ -60,8 +60,6 @@ interface Fixtures {
  * share a server are defined here.
  */
 interface WorkerFixtures {
-  /** The calendar of the server: the name of a file in this folder. A file of journeys that sets another one gets a server of its own. */
-  readonly calendar: string;
   readonly server: Server;
   /** How the call desk of the server was last switched; `desk` is undefined before the first journey. */
   readonly lastDesk: { desk?: Desk };
@@ -77,10 +75,9 @@ interface WorkerFixtures {
 
 /** The test function of all journeys: a browser and the built site, served by the real server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  calendar: ['many-hosts.calendar.json', { scope: 'worker', option: true }],
   server: [
-    async ({ calendar }, provide) => {
-      const server = await startServer({ calendar, isShared: true });
+    async ({ browserName: _any }, provide) => {
+      const server = await startServer({ calendar: manyHosts, isShared: true });
       await provide(server);
       await server.end();
     },

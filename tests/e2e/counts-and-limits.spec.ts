@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { readAssessment, readField } from './support/definition.ts';
 import { Funnel } from './support/funnel.ts';
 import { mouse } from './support/input-methods.ts';
@@ -9,11 +10,11 @@ import { expect, test } from './support/test.ts';
 const definition = readAssessment();
 const { id } = definition;
 
-// A server counts all its visits, so this journey has a server of its own.
+// This server counts the visits of no other journey, and renders a few pages of the journal a minute for each client address.
 test.use({
   server: [
     async ({ browserName: _any }, provide) => {
-      const site = await startServer({});
+      const site = await startServer({ variables: { READS_PER_MINUTE: '5' } });
       await provide(site);
       await site.end();
     },
@@ -44,6 +45,27 @@ test('a visit is counted once, at the place where it was left, and a reload does
       { step: second, shown: 1, answered: 0, left: 1, back: 0 },
     ]);
   expect(sent.join()).not.toMatch(/runId|cookie|@example/);
+});
+
+test('somebody who opens too many pages of the journal gets a page that says so; with scripts it then shows the requested page', async ({
+  page,
+  browser,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 429/);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  const open = async () => (await reader.goto(`${server.origin}/journal/coaching`))?.status();
+  await expect.poll(open).toBe(429);
+  await expect(reader.getByText('Error... This page of the journal did not load. Please try again in a moment.')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '');
+  await expect(reader.getByRole('banner')).toBeVisible();
+  await plain.close();
+
+  await expect.poll(async () => (await page.goto('/journal/coaching'))?.status()).toBe(429);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectAccessible(page, 'a page of the journal beyond the limit');
 });
 
 /** The part of the summary of a flow that this journey reads. */
