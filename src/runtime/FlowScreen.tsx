@@ -38,9 +38,9 @@ export function FlowScreen({ redirectState, ...props }: FlowScreenProps) {
 }
 
 function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
-  const { ports } = useController();
+  const { ports, state } = useController();
   const view = useCurrentView();
-  const place = useController().state.get().session.run.place;
+  const { place } = state.get().session.run;
   const placeKey = [place.step, place.item, view.kind === 'outcome' ? place.outcome : undefined].join(' ');
   useBrowserHistory();
   useSessionStart();

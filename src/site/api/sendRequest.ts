@@ -44,8 +44,16 @@ export async function sendRequest(request: ApiRequest): Promise<unknown> {
 
 /** Sends the request and reads the complete response. An error while the request is built is a program error, and is not converted. */
 async function fetchText(request: ApiRequest): Promise<[Response, string]> {
+  const { method, body, keepalive = false, signal } = request;
   const url = buildUrl(request);
-  const init = buildInit(request);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const init = {
+    method,
+    headers: buildHeaders(request),
+    keepalive,
+    signal: signal === undefined ? timeout : combineSignals([signal, timeout]),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  };
   try {
     const response = await fetch(url, init);
     return [response, await response.text()];
@@ -72,17 +80,6 @@ function isReportable(error: unknown): error is ApiError {
 /** The name of a request in error reports. */
 function getRequestName({ method, path, pattern = path }: ApiRequest): string {
   return `${method} ${pattern}`;
-}
-
-function buildInit(request: ApiRequest): RequestInit {
-  const { method, body, keepalive = false, signal } = request;
-  return {
-    method,
-    headers: buildHeaders(request),
-    keepalive,
-    signal: combineSignals([...(signal === undefined ? [] : [signal]), AbortSignal.timeout(timeoutMs)]),
-    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  };
 }
 
 function buildHeaders({ body, idempotencyKey }: ApiRequest): Record<string, string> {
