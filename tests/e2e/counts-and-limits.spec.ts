@@ -3,7 +3,6 @@ import { expectAccessible } from './support/accessible.ts';
 import { readAssessment, readField } from './support/definition.ts';
 import { Funnel } from './support/funnel.ts';
 import { mouse } from './support/input-methods.ts';
-import { startServer } from './support/server.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,16 +10,7 @@ const definition = readAssessment();
 const { id } = definition;
 
 // This server counts the visits of no other journey, and renders a few pages of the journal a minute for each client address.
-test.use({
-  server: [
-    async ({ browserName: _any }, provide) => {
-      const site = await startServer({ variables: { READS_PER_MINUTE: '5' } });
-      await provide(site);
-      await site.end();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-});
+test.use({ serverOptions: { variables: { READS_PER_MINUTE: '5' } } });
 
 test('a visit is counted once, at the place where it was left, and a reload does not change that', async ({ page, server }) => {
   const sent: string[] = [];

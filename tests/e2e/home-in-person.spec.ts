@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openPage } from './support/open-page.ts';
-import { startServer } from './support/server.ts';
 import { expect, test, widths } from './support/test.ts';
 
 // The server of these journeys is set up for a provider whose sessions are in person.
-test.use({
-  server: [
-    async ({ browserName: _any }, provide) => {
-      const server = await startServer({ variables: { OPTIONAL_PAGES: 'homeInPerson' } });
-      await provide(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-});
+test.use({ serverOptions: { variables: { OPTIONAL_PAGES: 'homeInPerson' } } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const film = (page: Page) => page.locator('video[aria-hidden=true]');

@@ -2,7 +2,6 @@ import { xssPayloads } from '../fixtures/xss-payloads.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { startFakeContentService } from './support/fake-content-service.ts';
 import type { FakeContentService } from './support/fake-content-service.ts';
-import { startServer } from './support/server.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -16,14 +15,7 @@ const test = base.extend<object, { readonly contentService: FakeContentService }
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ contentService }, provide) => {
-      const server = await startServer({ variables: { CONTENT_URL: contentService.origin } });
-      await provide(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  serverOptions: [({ contentService }, provide) => provide({ variables: { CONTENT_URL: contentService.origin } }), { scope: 'worker' }],
 });
 
 /** The error for a picture of a hostile post: the fake has none of them. The site requests pictures at an address of its own. */

@@ -4,28 +4,20 @@ import { exportedDataOf, openNewestEmail, readMoveLink } from './support/exporte
 import { mouse } from './support/input-methods.ts';
 import { listDocuments } from './support/pages.ts';
 import { countEvents, Scheduler } from './support/scheduler.ts';
-import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 // The calendar of this server has one host, so that a booked time is not offered to others, and the settings name an external scheduling
 // service. Both are tested in one file, because a server and its worker take longer to start than these journeys.
 test.use({
-  server: [
-    async ({ browserName: _any }, provide) => {
-      const server = await startServer({
-        calendar: 'one-host.calendar.json',
-        variables: {
-          SCHEDULER_URL: 'https://js.scheduler.example/marketing.js',
-          SCHEDULER_DOMAIN: 'sample-house',
-          SCHEDULER_ROUTER: 'welcome-call',
-          SCHEDULER_ORIGINS: 'https://*.scheduler.example',
-        },
-      });
-      await provide(server);
-      await server.end();
+  serverOptions: {
+    calendar: 'one-host.calendar.json',
+    variables: {
+      SCHEDULER_URL: 'https://js.scheduler.example/marketing.js',
+      SCHEDULER_DOMAIN: 'sample-house',
+      SCHEDULER_ROUTER: 'welcome-call',
+      SCHEDULER_ORIGINS: 'https://*.scheduler.example',
     },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  },
 });
 
 /** The days with several times: days at the weekend have one. */

@@ -9,7 +9,6 @@ import { listDocuments } from './support/pages.ts';
 import { recordTraffic, reveals } from './support/traffic-recorder.ts';
 import type { Traffic } from './support/traffic-recorder.ts';
 import { Scheduler } from './support/scheduler.ts';
-import { startServer } from './support/server.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
@@ -35,15 +34,13 @@ const contact = { firstName: typed.first[0], lastName: typed.last[0], email: typ
 let ingest: FakeErrorService;
 
 test.use({
-  server: [
+  serverOptions: [
     async ({ browserName: _any }, provide) => {
       ingest = await startFakeErrorService();
-      const site = await startServer({ variables: { LOG_LEVEL: 'trace', SENTRY_DSN: ingest.dsn, PRODUCTION_HOST: '127.0.0.1' } });
-      await provide(site);
-      await site.end();
+      await provide({ variables: { LOG_LEVEL: 'trace', SENTRY_DSN: ingest.dsn, PRODUCTION_HOST: '127.0.0.1' } });
       await ingest.close();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -9,8 +9,7 @@ import type { ScreenProps } from './screenProps.ts';
 
 /**
  * One question of a questionnaire. Next is disabled until the answer is acceptable, and says why (seed 0 §4). The screen stays mounted
- * while questions of the same step follow each other, so that the sun of the progress moves. Next stays mounted too: a browser that has
- * to remove the focused button computes the styles and the layout of the page once more.
+ * while questions of the same step follow each other, so that the sun of the progress moves.
  */
 export function QuestionScreen({ view }: ScreenProps<'question'>) {
   const { navigation } = useController();
@@ -25,8 +24,8 @@ export function QuestionScreen({ view }: ScreenProps<'question'>) {
       hasErrors={error !== undefined}
       next={{
         label: 'Next',
+        about: question.id,
         blockedReason: view.blockedReason,
-        reasonKey: question.id,
         onNext: () => navigation.next(),
         onBlocked: () => setTried({ id: question.id, isBlocked: true }),
       }}

@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
-import type { ButtonProps } from '../../ui/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, isRepeatedClick, LongWait, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
 import { isNextPending } from '../session/isStepBeingSent.ts';
 import { useController, useFlowState } from '../session/useController.ts';
@@ -10,10 +9,19 @@ import { FlowNotices } from './FlowNotices.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import css from './screen.module.css';
 
-/** The Next button of a screen. `silent` where the error summary gives the reason, so that the button does not repeat it. */
-export interface NextAction extends Pick<ButtonProps, 'busy' | 'blockedReason' | 'reasonKey' | 'silent' | 'onBlocked'> {
+/** The Next button of a screen. */
+export interface NextAction {
   readonly label: string;
+  /** What it goes on from, where the screen stays mounted for several: each has a button of its own, which shows no reason of another. */
+  readonly about?: string;
   readonly onNext: () => void;
+  readonly busy?: boolean;
+  /** Why the button is disabled; `undefined` when it is enabled. */
+  readonly blockedReason?: string | undefined;
+  /** True when the error summary gives the reason, so that the button does not repeat it. */
+  readonly silent?: boolean;
+  /** Called on a press while it is disabled. */
+  readonly onBlocked?: () => void;
 }
 
 interface ScreenFrameProps {
@@ -63,7 +71,7 @@ export function ScreenFrame({
   const { stepper } = view;
   const hasPanel = hasCrisisPanel(view);
   const isBusy = useIsBusy(next);
-  const forward = next !== undefined && <NextButton next={next} busy={isBusy} wide={!hasBar} />;
+  const forward = next !== undefined && <NextButton key={next.about} next={next} busy={isBusy} wide={!hasBar} />;
   const notices = <FlowNotices view={view} />;
   const wait = isBusy && <LongWait phone={ports.phone} place={hasBar ? 'above' : 'below'} />;
   return (
@@ -108,18 +116,20 @@ function useIsBusy(next: NextAction | undefined): boolean {
   return next !== undefined && (isPending || next.busy === true);
 }
 
-function NextButton({ next: { label, onNext: _onNext, ...button }, busy, wide }: { next: NextAction; busy: boolean; wide: boolean }) {
+function NextButton({ next, busy, wide }: { next: NextAction; busy: boolean; wide: boolean }) {
   return (
     <Button
-      {...button}
       type="submit"
       // Without JavaScript, the press leads to the document's text about that, instead of silently reloading the page.
       formAction="#without-javascript"
       wide={wide}
       busy={busy}
+      blockedReason={next.blockedReason}
+      silent={next.silent}
+      onBlocked={next.onBlocked}
       onClick={(event) => isRepeatedClick(event) && event.preventDefault()}
     >
-      {label}
+      {next.label}
     </Button>
   );
 }

@@ -44,20 +44,6 @@ describe('a held button', () => {
     expect(onHeld).not.toHaveBeenCalled();
   });
 
-  it('shows no reason for the next thing that was shown for another', async () => {
-    const button = (question: string) => (
-      <Button blockedReason="Choose an answer to go on" reasonKey={question}>
-        Next
-      </Button>
-    );
-    const { rerender } = render(button('first'));
-    await userEvent.click(screen.getByRole('button'));
-    rerender(button('second'));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await userEvent.click(screen.getByRole('button'));
-    expect(screen.getByRole('status')).toHaveTextContent('Choose an answer to go on');
-  });
-
   it('leaves it to others to say why, when it is silent', async () => {
     const onHeld = vi.fn<() => void>();
     render(

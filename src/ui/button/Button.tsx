@@ -13,8 +13,6 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
   readonly busy?: boolean | undefined;
   /** Why the button does nothing now. The button stays focusable, has the reason as its description, and shows it when pressed. */
   readonly blockedReason?: string | undefined;
-  /** What the reason is about, where the button stays mounted for several things: a reason shown for one of them is not shown for the next. */
-  readonly reasonKey?: string | undefined;
   /** A press does not show the reason beside the button, because another part shows it, such as an error summary. */
   readonly silent?: boolean | undefined;
   /** Called on a press while `blockedReason` is set. */
@@ -27,7 +25,6 @@ export function Button({
   wide,
   busy = false,
   blockedReason,
-  reasonKey,
   silent,
   onBlocked,
   className,
@@ -35,8 +32,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const [pressed, setPressed] = useState<{ readonly key: string | undefined; readonly reason: string }>();
-  const shownReason = pressed?.key === reasonKey ? pressed?.reason : undefined;
+  const [shownReason, setShownReason] = useState<string>();
   const reasonId = useId();
   const isBlocked = blockedReason !== undefined;
 
@@ -44,7 +40,7 @@ export function Button({
     if (!isBlocked && !busy) return onClick?.(event);
     event.preventDefault();
     if (!isBlocked || isRepeatedClick(event)) return;
-    if (!silent) setPressed({ key: reasonKey, reason: blockedReason });
+    if (!silent) setShownReason(blockedReason);
     onBlocked?.();
   }
 

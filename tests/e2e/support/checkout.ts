@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { typeCommand } from '../../../src/cli/testing/typeCommand.ts';
 import { listFlows, listNewestFlows } from '../../../src/definitions/index.ts';
-import { manyHosts, root, startServer } from './server.ts';
+import { manyHosts, root } from './server.ts';
 import { test as base } from './test.ts';
 
 /** The files that a build and a start need, without node_modules, which the copy links to. */
@@ -122,12 +122,8 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 900_000 },
   ],
-  server: [
-    async ({ checkout }, provide) => {
-      const server = await startServer({ calendar: manyHosts, repository: checkout.folder, variables: production });
-      await provide(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 900_000 },
+  serverOptions: [
+    ({ checkout }, provide) => provide({ calendar: manyHosts, repository: checkout.folder, variables: production }),
+    { scope: 'worker' },
   ],
 });

@@ -18,7 +18,7 @@ import type { SentAccount } from './sent-account.ts';
 import { readJournalContent } from './journal-content.ts';
 import type { JournalContent } from './journal-content.ts';
 import { manyHosts, startServer } from './server.ts';
-import type { Server } from './server.ts';
+import type { Server, ServerOptions } from './server.ts';
 
 type Desk = 'open' | 'closed';
 
@@ -60,6 +60,8 @@ interface Fixtures {
  * share a server are defined here.
  */
 interface WorkerFixtures {
+  /** How the server is started. A file of journeys that sets other options has a worker and a server of its own. */
+  readonly serverOptions: ServerOptions;
   readonly server: Server;
   /** How the call desk of the server was last switched; `desk` is undefined before the first journey. */
   readonly lastDesk: { desk?: Desk };
@@ -75,9 +77,13 @@ interface WorkerFixtures {
 
 /** The test function of all journeys: a browser and the built site, served by the real server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverOptions: [
+    { calendar: manyHosts, isShared: true },
+    { scope: 'worker', option: true },
+  ],
   server: [
-    async ({ browserName: _any }, provide) => {
-      const server = await startServer({ calendar: manyHosts, isShared: true });
+    async ({ serverOptions }, provide) => {
+      const server = await startServer(serverOptions);
       await provide(server);
       await server.end();
     },
