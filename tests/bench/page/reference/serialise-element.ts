@@ -7,6 +7,7 @@ const reactPropertyNames: { readonly [attribute: string]: string } = {
   novalidate: 'noValidate',
   srcset: 'srcSet',
   autocomplete: 'autoComplete',
+  formaction: 'formAction',
 };
 const booleanProperties: ReadonlySet<string> = new Set(['noValidate', 'hidden', 'disabled', 'checked']);
 
