@@ -7,6 +7,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createFormAjv } from './formAjv.ts';
 import type { LoadedForm } from './loadedForm.ts';
 import { withEnumsForOptions, withOptionTitles } from './constantOptions.ts';
+import { withoutFormat, withoutStaffTexts } from './staffTexts.ts';
 
 /** The module from which the browser's code imports the checks of dates and instants: the engine's own. */
 const engineModule = path.resolve(import.meta.dirname, '../../engine/index.ts');
@@ -16,7 +17,7 @@ const engineModule = path.resolve(import.meta.dirname, '../../engine/index.ts');
  * `eval` or `require`. The validators have the keys by which RJSF's precompiled validator looks them up.
  */
 export function generateFormCode(form: LoadedForm): string {
-  const schema = withEnumsForOptions(form.schema);
+  const schema = withEnumsForOptions(withoutStaffTexts(form.schema));
   const schemas = Object.entries(schemaParser(schema as RJSFSchema));
   const compiled = schemas.map(([key]) => `${JSON.stringify(key)}: ${getValidatorName(schemas, key)}`);
   return [
@@ -25,7 +26,7 @@ export function generateFormCode(form: LoadedForm): string {
     'const ucs2length = (text) => [...text].length;',
     generateValidatorCode(form.name, schemas),
     `export const schema = ${JSON.stringify(schema)};`,
-    `export const uiSchema = ${JSON.stringify(withOptionTitles(form.uiSchema, form.schema))};`,
+    `export const uiSchema = ${JSON.stringify(withOptionTitles(withoutFormat(form.uiSchema), form.schema))};`,
     `export const validators = { ${compiled.join(', ')} };`,
   ].join('\n');
 }

@@ -17,7 +17,7 @@ describe('modules from releases', () => {
     const root = await createReleasedRoot({ [schema]: '{}' });
     const { code, findings } = await createReleaseModuleSource(root).form('details.v1');
     expect(findings).toEqual([]);
-    expect(code).toContain('export const schema = {"$schema":');
+    expect(code).toContain('export const schema = {"$id":');
     expect(code).toContain('"x-identity"');
   });
 

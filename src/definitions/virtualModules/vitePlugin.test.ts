@@ -13,6 +13,7 @@ import type { Flow } from '../../engine/index.ts';
 import { createFormValidator, loadFlow, loadForm } from '../index.ts';
 import type { FlowsFrom, FormSchema } from '../index.ts';
 import { withEnumsForOptions, withOptionTitles } from '../forms/constantOptions.ts';
+import { withoutFormat, withoutStaffTexts } from '../forms/staffTexts.ts';
 import { createReleasedRoot, createSmallRoot, writeFiles } from '../testing/testRoot.ts';
 import { parseFlowsFrom, intakeDefinitions } from './vitePlugin.ts';
 
@@ -71,8 +72,8 @@ describe('a form as a module', () => {
     const root = await createSmallRoot();
     const { code, module } = await builtForm(root);
     const form = await loadForm(root, 'details.v1');
-    expect(module.schema).toEqual(withEnumsForOptions(form.schema));
-    expect(module.uiSchema).toEqual(withOptionTitles(form.uiSchema, form.schema));
+    expect(module.schema).toEqual(withEnumsForOptions(withoutStaffTexts(form.schema)));
+    expect(module.uiSchema).toEqual(withOptionTitles(withoutFormat(form.uiSchema), form.schema));
     expect(code).not.toMatch(/\brequire\(|\beval\(|new Function|ajv\/dist/);
     expect(code.length).toBeLessThan(40_000);
   });
