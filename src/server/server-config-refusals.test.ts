@@ -80,6 +80,10 @@ test.each([
     IDENTITY_SCOPES: 'military',
     line: 'IDENTITY_SCOPES="military" has no scope for military. Write it as military=military,hospital-employee=hospital.',
   },
+  {
+    IDENTITY_SCOPES: 'military=military,military=veteran',
+    line: 'IDENTITY_SCOPES="military=military,military=veteran" names military twice. Give each group one scope.',
+  },
   { CONTENT_URL: 'ftp://content', line: 'CONTENT_URL="ftp://content" is not the address of a WordPress.' },
   { BOT_COST: '0', line: 'BOT_COST="0" cannot be used. Give a whole number from 1 to 1000000.' },
   ...[

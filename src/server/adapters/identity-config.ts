@@ -95,5 +95,7 @@ function readScopes(environment: Environment): IdentityConfig['scopes'] {
     }
     return [group, scope] as const;
   });
-  return new Map(pairs);
+  const twice = identityGroups.find((group) => pairs.filter(([name]) => name === group).length > 1);
+  if (twice === undefined) return new Map(pairs);
+  throw invalidVariable('IDENTITY_SCOPES', text, `names ${twice} twice`, 'Give each group one scope.');
 }

@@ -53,10 +53,11 @@ function readUrl(environment: Environment, name: string, production: boolean): s
 }
 
 function readIds(text: string): ListConfig['ids'] {
-  const given = new Map(text.split(',').map((pair) => readPair(pair)));
+  const pairs = text.split(',').map((pair) => readPair(pair));
+  const given = new Map(pairs);
   const find = (list: (typeof mailingLists)[number]): string => {
     const id = given.get(list) ?? '';
-    if (/^[\w-]+$/.test(id) && given.size === mailingLists.length) return id;
+    if (/^[\w-]+$/.test(id) && pairs.length === mailingLists.length) return id;
     const problem = `is not one id for each of ${mailingLists.join(', ')}`;
     throw invalidVariable('LIST_IDS', text, problem, 'Write it as newsletter=AbC123,study=DeF456,press=GhI789.');
   };
@@ -64,6 +65,6 @@ function readIds(text: string): ListConfig['ids'] {
 }
 
 function readPair(pair: string): readonly [name: string, id: string] {
-  const [name = '', id = ''] = pair.split('=', 2).map((part) => part.trim());
-  return [name, id];
+  const [name = '', ...id] = pair.split('=').map((part) => part.trim());
+  return [name, id.join('=')];
 }
