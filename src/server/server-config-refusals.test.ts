@@ -86,6 +86,11 @@ test.each([
   },
   { CONTENT_URL: 'ftp://content', line: 'CONTENT_URL="ftp://content" is not the address of a WordPress.' },
   { BOT_COST: '0', line: 'BOT_COST="0" cannot be used. Give a whole number from 1 to 1000000.' },
+  {
+    BOT_COST: '1000000',
+    BOT_TRIES: '601',
+    line: 'BOT_COST=1000000 and BOT_TRIES=601 are about 601 seconds of work for a browser, and it counts for 600 (BOT_MINUTES=10). Lower one of the first two.',
+  },
   ...[
     'errors.example.com/7',
     'ftp://samplekey@errors.example.com/7',
