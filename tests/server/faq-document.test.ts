@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -61,11 +62,15 @@ test('the FAQ is rendered from the table of states, and again when the table has
   expect((await readFaq()).count).toBe(first.count + 1);
 });
 
-test('without the database the FAQ of the build is sent', async () => {
+test.each([
+  ['identity', (body: Buffer) => body],
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+])('without the database the FAQ of the build is sent, to a browser that accepts %s', async (encoding, decode) => {
   const down = await databaseThatIsDown();
   const other = await createTestApp(down, { site: await openSite() });
-  const { statusCode, body } = await other.inject('/faq');
+  const { statusCode, rawPayload } = await other.inject({ url: '/faq', headers: { 'accept-encoding': encoding } });
   await other.close();
   await down.close();
-  expect([statusCode, body]).toEqual([200, documentNamed('faq').replace('{{origin}}', origin)]);
+  expect([statusCode, decode(rawPayload).toString()]).toEqual([200, documentNamed('faq').replace('{{origin}}', origin)]);
 });

@@ -79,11 +79,12 @@ export default async function journalDocuments(
     },
     now: () => performance.now(),
   });
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const journalRequest = readJournalAddress(request.url);
     if (journalRequest === undefined) {
       reply.callNotFound();
-      return undefined;
+      // Otherwise Fastify would send an empty page while the document is still being compressed.
+      return reply;
     }
     const load = async (): Promise<Answer> => {
       const page = await buildJournalPage(journalRequest, await loadSources());

@@ -49,6 +49,7 @@ export default async function faqDocument(app: FastifyInstance, { queries, site,
     });
     if (rendered !== undefined) return sendDocument(rendered.document, request, reply.header('content-security-policy', rendered.policy));
     reply.callNotFound();
-    return undefined;
+    // Otherwise Fastify would send an empty page while the document is still being compressed.
+    return reply;
   });
 }
