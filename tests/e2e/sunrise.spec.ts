@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { present } from './support/definition.ts';
-import type { Item } from './support/definition.ts';
+import type { Definition, Item } from './support/definition.ts';
 import { openStoredRun } from './support/stored-run.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,20 +26,38 @@ async function traceAnimations(browser: Browser, page: Page, work: () => Promise
   );
 }
 
+/** Opens an answered question that another one follows. */
+async function openQuestion(page: Page, definition: Definition): Promise<void> {
+  const isQuestion = (item: Item | undefined): boolean => item?.type === 'question';
+  const first = definition.items.find((item, index) => isQuestion(item) && isQuestion(definition.items[index + 1]));
+  await openStoredRun(page, definition, {}, { item: present(first, 'a question before another').id }, { isAnswered: true });
+}
+
+/** The share of the flow that each drawing of the progress shows. */
+function listShares(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.getPropertyValue('--p')));
+}
+
+/** Presses Next and waits for the next question. */
+async function goOn(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(heading).not.toHaveText(before ?? '');
+}
+
 test('from question to question the sun moves outside the main thread, which is free for the next press', async ({
   browser,
   page,
   definition,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const isQuestion = (item: Item | undefined): boolean => item?.type === 'question';
-  const first = definition.items.find((item, index) => isQuestion(item) && isQuestion(definition.items[index + 1]));
-  await openStoredRun(page, definition, {}, { item: present(first, 'a question before another').id }, { isAnswered: true });
-  const heading = page.getByRole('heading', { level: 1 });
-  const before = await heading.textContent();
+  await openQuestion(page, definition);
   const animations = await traceAnimations(browser, page, async () => {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(heading).not.toHaveText(before ?? '');
+    const shares = await listShares(page);
+    await goOn(page);
+    // The drawings change after the question.
+    await expect.poll(() => listShares(page)).not.toEqual(shares);
     // The promise of an animation is rejected when its element is removed.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   });
@@ -47,4 +65,25 @@ test('from question to question the sun moves outside the main thread, which is 
     expect.arrayContaining([expect.stringContaining('progress-sun'), expect.stringContaining('scene-sun')]),
   );
   expect([...animations].filter(([, failure]) => failure !== 0)).toEqual([]);
+});
+
+test('the next question is rendered first, and the drawings of the progress after it', async ({ page, definition }) => {
+  await openQuestion(page, definition);
+  // A render changes the document at once, and an observer is told of all its changes together.
+  const renders = await page.evaluateHandle(() => {
+    const seen: string[][] = [];
+    const describe = ({ type, addedNodes }: MutationRecord): string[] => {
+      if (type === 'attributes') return ['drawing'];
+      return [...addedNodes].some((node) => node instanceof Element && node.parentElement?.querySelector('h1') !== null)
+        ? ['question']
+        : [];
+    };
+    const observer = new MutationObserver((records) => seen.push([...new Set(records.flatMap(describe))]));
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
+    return seen;
+  });
+  await goOn(page);
+  const listRenders = async (): Promise<readonly string[]> => (await renders.jsonValue()).filter((kinds) => kinds.length > 0).map(String);
+  await expect.poll(listRenders).toContain('drawing');
+  expect((await listRenders())[0]).toBe('question');
 });

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
+import type { ButtonProps } from '../../ui/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, isRepeatedClick, LongWait, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
 import { isNextPending } from '../session/isStepBeingSent.ts';
 import { useController, useFlowState } from '../session/useController.ts';
@@ -9,19 +10,12 @@ import { FlowNotices } from './FlowNotices.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import css from './screen.module.css';
 
-/** The Next button of a screen. */
-export interface NextAction {
+/** The Next button of a screen. `silent` where the error summary gives the reason, so that the button does not repeat it. */
+export interface NextAction extends Pick<ButtonProps, 'busy' | 'blockedReason' | 'silent' | 'onBlocked'> {
   readonly label: string;
   /** What it goes on from, where the screen stays mounted for several: each has a button of its own, which shows no reason of another. */
   readonly about?: string;
   readonly onNext: () => void;
-  readonly busy?: boolean;
-  /** Why the button is disabled; `undefined` when it is enabled. */
-  readonly blockedReason?: string | undefined;
-  /** True when the error summary gives the reason, so that the button does not repeat it. */
-  readonly silent?: boolean;
-  /** Called on a press while it is disabled. */
-  readonly onBlocked?: () => void;
 }
 
 interface ScreenFrameProps {
