@@ -18,6 +18,8 @@ export default defineConfig({
   build: {
     emptyOutDir: false,
     sourcemap: false,
+    // The times of the bundler do not help people who write the pages.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     lib: {
       entry: path.join(project, 'src/review/main.tsx'),
       formats: ['iife'],

@@ -38,7 +38,12 @@ async function bundle(folder, programs) {
       copyPublicDir: false,
       sourcemap: true,
       target: 'node20',
-      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+      rolldownOptions: {
+        // The times of the bundler do not help people who run the programs.
+        checks: { bundlerTimings: false },
+        input: programs,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   });
   await rm(folder, { recursive: true, force: true });

@@ -23,14 +23,14 @@ test.each([
   [9_999_999n, 'more than 99.9%'],
   [10_000_000n, '100%'],
 ])('%d of ten million combinations are written as %s', (count, words) => {
-  expect(formatShareOf(count, 10_000_000n)).toBe(`${words} of about 1.0 × 10^7 combinations`);
+  expect(formatShareOf(count, 10_000_000n)).toBe(`${words} of about 1.0 × 10⁷ combinations`);
 });
 
 test.each([
-  [7_349_874_591_868_649_472n, '7.3 × 10^18'],
-  [7_390_000_000_000_000_000n, '7.4 × 10^18'],
-  [9_970_000_000n, '1.0 × 10^10'],
-  [10n ** 400n, '1.0 × 10^400'],
+  [7_349_874_591_868_649_472n, '7.3 × 10¹⁸'],
+  [7_390_000_000_000_000_000n, '7.4 × 10¹⁸'],
+  [9_970_000_000n, '1.0 × 10¹⁰'],
+  [10n ** 400n, '1.0 × 10⁴⁰⁰'],
 ])('%d combinations are rounded to about %s', (all, words) => {
   expect(formatShareOf(all, all)).toBe(`100% of about ${words} combinations`);
 });

@@ -234,7 +234,12 @@ function formatCombinations(count: bigint): string {
   const [factor, exponent] = count
     .toLocaleString('en-US', { notation: 'scientific', minimumFractionDigits: 1, maximumFractionDigits: 1 })
     .split('E');
-  return `about ${factor} × 10^${exponent} combinations`;
+  return `about ${factor} × 10${toSuperscript(exponent)} combinations`;
+}
+
+/** Raises the digits of a number: ¹⁸ for 18. */
+function toSuperscript(digits = ''): string {
+  return digits.replaceAll(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 }
 
 function formatAll(count: bigint): string {
