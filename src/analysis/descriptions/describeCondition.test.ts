@@ -70,6 +70,26 @@ describe('a condition in words', () => {
     expect([...new Set(atoms.map(([{ op }]) => op))].toSorted()).toEqual(Object.keys(operators).toSorted());
   });
 
+  it.each<readonly [Atom, string]>([
+    [{ op: 'inContext', source: field('state'), parameter: 'openStates' }, "“state” is not in the list 'openStates'"],
+    [{ op: 'before', source: field('birthDate'), parameter: '1900-01-01' }, '“Date of birth” does not lie before 1900-01-01'],
+    [{ op: 'equals', source: field('agrees'), parameter: true }, '“agrees” is not ticked'],
+    [
+      { op: 'anyOf', source: apply, parameter: ['pregnancy', 'opioids'] },
+      '“Do any of these apply?” is not answered with “Pregnancy” or “Opioids”',
+    ],
+    [
+      { op: 'allOf', source: apply, parameter: ['pregnancy', 'opioids'] },
+      'it is not so that “Do any of these apply?” is answered with “Pregnancy” and “Opioids”',
+    ],
+    [
+      { op: 'noneOf', source: apply, parameter: ['opioids'] },
+      'it is not so that “Do any of these apply?” is answered, and not with “Opioids”',
+    ],
+  ])('denies %j, by its verb where this cannot be misread', (atom, words) => {
+    expect(describeCondition(labelled, { not: atom })).toBe(words);
+  });
+
   it('keeps together what belongs together', () => {
     const [given, known] = [atoms[16]![0], atoms[15]![0]];
     const test: CompiledCondition = { all: [{ any: [given, known] }, { not: { all: [given, { rule: 'apply.disqualifying' }] } }] };

@@ -1,16 +1,23 @@
 import { getRule } from '../../engine/index.ts';
 import type { CompiledCondition } from '../../engine/index.ts';
-import type { LabelledFlow } from './names.ts';
 import { describeAtom } from './describeAtom.ts';
 import { describeConjunction } from './describeConjunction.ts';
+import { describeDenial } from './describeDenial.ts';
+import { describeSource } from './names.ts';
+import type { LabelledFlow } from './names.ts';
 
 /** Describes a condition as a sentence without a full stop. Rules are named; `describeRule` describes what they mean. */
 export function describeCondition(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('rule' in test) return `the rule '${test.rule}' holds`;
-  if ('not' in test) return `it is not so that ${describePart(labelled, test.not)}`;
+  if ('not' in test) return describeNegation(labelled, test.not);
   if ('all' in test) return describeConjunction(labelled, test.all, (condition) => describePart(labelled, condition)).join(', and ');
   if ('any' in test) return test.any.map((condition) => describePart(labelled, condition)).join(', or ');
   return describeAtom(labelled, test);
+}
+
+function describeNegation(labelled: LabelledFlow, condition: CompiledCondition): string {
+  const denial = 'op' in condition ? describeDenial(labelled, condition, describeSource(labelled, condition.source)) : undefined;
+  return denial ?? `it is not so that ${describePart(labelled, condition)}`;
 }
 
 /** Replaces named rules in a condition by their conditions. */

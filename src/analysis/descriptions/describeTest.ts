@@ -3,6 +3,7 @@ import type { Atom, CompiledCondition, Item, ScalarValue } from '../../engine/in
 import { describeAtomOf, isMultipleChoice } from './describeAtom.ts';
 import { describeCondition } from './describeCondition.ts';
 import { describeConjunction } from './describeConjunction.ts';
+import { describeDenial } from './describeDenial.ts';
 import { describeDistinctSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
@@ -26,25 +27,13 @@ export function describeTest(labelled: LabelledFlow, test: CompiledCondition): s
 function describeNegation(labelled: LabelledFlow, test: CompiledCondition): string {
   const [presence, only, ...more] = 'all' in test ? test.all : [];
   const inner = presence !== undefined && only !== undefined && more.length === 0 && isPresence(presence) ? only : test;
-  // The description of a denying operator has two clauses, and a 'not' in the first would negate only this clause.
-  if (!('op' in inner) || getOperator(inner.op).isDenial === true) return describeCondition(labelled, { not: test });
+  if (!('op' in inner)) return describeCondition(labelled, { not: test });
   // A test of presence is never unknown, so its negation is the opposite test.
   if (inner === test && getOperator(inner.op).presence !== undefined)
     return describeTest(labelled, { ...inner, parameter: inner.parameter !== true });
-  const sentence = describeAtomOf(labelled, inner, '\u0000');
-  const negated = isBox(inner) ? describeAtomOf(labelled, { ...inner, parameter: inner.parameter !== true }, '\u0000') : negate(sentence);
-  if (negated === sentence) return describeCondition(labelled, { not: inner });
-  const orNone = inner === test ? '' : describeAbsence(labelled, inner);
-  return `${negated.replace('\u0000', describeDistinctSource(labelled, inner.source))}${orNone}`;
-}
-
-/** True for a test of whether a checkbox is checked. */
-function isBox({ op, parameter }: Atom): boolean {
-  return typeof parameter === 'boolean' && getOperator(op).presence === undefined;
-}
-
-function negate(sentence: string): string {
-  return sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
+  const denial = describeDenial(labelled, inner, describeDistinctSource(labelled, inner.source));
+  if (denial === undefined) return describeCondition(labelled, { not: test });
+  return `${denial}${inner === test ? '' : describeAbsence(labelled, inner)}`;
 }
 
 /** The words for a missing answer, or a missing fact of a link. Empty for other facts, which always have a value. */
@@ -52,13 +41,6 @@ function describeAbsence({ flow }: LabelledFlow, { source }: Atom): string {
   if (source.kind !== 'context') return ', or has no answer';
   return flow.context[source.name]?.from === 'query' ? ', or the link does not say it' : '';
 }
-
-const negatedVerbs: { readonly [verb: string]: string } = {
-  is: '\u0000 is not',
-  lies: '\u0000 does not lie',
-  has: '\u0000 does not have',
-  'the link carries': 'the link does not carry',
-};
 
 function isPresence(test: CompiledCondition): boolean {
   return 'op' in test && getOperator(test.op).presence === 'value' && test.parameter === true;
