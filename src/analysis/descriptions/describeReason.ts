@@ -7,10 +7,12 @@ import type { LabelledFlow } from './names.ts';
 export function describeReasons(labelled: LabelledFlow, reasons: readonly Reason[]): readonly string[] {
   return reasons.map((reason) => {
     const { rule, value } = reason;
-    const test = conditionOfReason(labelled.flow, reasons, reason);
-    const words = test === undefined ? 'it holds' : describeCondition(labelled, test);
-    const truth = value === 'unknown' ? 'it is not known whether' : value ? 'it is so that' : 'it is not so that';
-    return `${truth} ${words} (${rule})`;
+    const test = conditionOfReason(labelled.flow, reasons, reason) ?? { rule };
+    const words =
+      value === 'unknown'
+        ? `it is not known whether ${describeCondition(labelled, test)}`
+        : describeCondition(labelled, value ? test : { not: test });
+    return `${words} (${rule})`;
   });
 }
 
