@@ -17,7 +17,16 @@ export type { Context } from './context.ts';
 export { listAtoms, interpretCondition, getRule, listRuleNames } from './conditions/interpretCondition.ts';
 export type { ConditionAlgebra } from './conditions/truthValue.ts';
 export { parseIsoDate } from './conditions/operator.ts';
-export type { FactValue, Operand, FactLookup, MultipleChoiceTest, AnswerWords, Operator, ScalarValue } from './conditions/operator.ts';
+export type {
+  FactValue,
+  Operand,
+  FactLookup,
+  MultipleChoiceTest,
+  AnswerWords,
+  ClauseWords,
+  Operator,
+  ScalarValue,
+} from './conditions/operator.ts';
 export { joinWithConjunction } from './conditions/sentence.ts';
 export { getOperator } from './conditions/operatorRegistry.ts';
 export { operators } from './conditions/operatorRegistry.ts';

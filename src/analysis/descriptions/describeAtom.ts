@@ -1,5 +1,5 @@
 import { getOperator } from '../../engine/index.ts';
-import type { Atom } from '../../engine/index.ts';
+import type { Atom, ClauseWords } from '../../engine/index.ts';
 import { describeFactName, describeSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
@@ -10,11 +10,16 @@ export function describeAtom(labelled: LabelledFlow, atom: Atom): string {
 
 /** Describes an atom as a sentence with the given subject, such as 'the answer', in place of the name of its source. */
 export function describeAtomOf(labelled: LabelledFlow, { op, parameter, source }: Atom, subject: string): string {
-  return getOperator(op).describe(subject, parameter, {
+  return getOperator(op).describe(subject, parameter, clauseWordsOf(labelled, source));
+}
+
+/** The words with which an operator describes a test of the source. */
+export function clauseWordsOf(labelled: LabelledFlow, source: Atom['source']): ClauseWords {
+  return {
     isMultiple: isMultipleChoice(labelled, source),
     ofValue: (value) => describeValue(labelled, source, value),
     ofFact: (name) => describeFactName(labelled, name),
-  });
+  };
 }
 
 /** True for a question for which several options can be chosen. */

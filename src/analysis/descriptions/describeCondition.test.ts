@@ -61,6 +61,35 @@ const atoms: readonly (readonly [Atom, string])[] = [
   [{ op: 'equals', source: apply, parameter: 'pregnancy' }, '“Do any of these apply?” is “Pregnancy” and nothing else'],
 ];
 
+const denials: readonly (readonly [Atom, string])[] = [
+  [
+    { op: 'anyOf', source: apply, parameter: ['pregnancy', 'opioids'] },
+    '“Do any of these apply?” is not answered with “Pregnancy” or “Opioids”',
+  ],
+  [
+    { op: 'allOf', source: apply, parameter: ['pregnancy', 'opioids'] },
+    'it is not so that “Do any of these apply?” is answered with “Pregnancy” and “Opioids”',
+  ],
+  [
+    { op: 'noneOf', source: apply, parameter: ['opioids'] },
+    'it is not so that “Do any of these apply?” is answered, and not with “Opioids”',
+  ],
+  [{ op: 'countAtLeast', source: apply, parameter: 2 }, '“Do any of these apply?” is not answered with 2 or more answers'],
+  [{ op: 'equals', source: apply, parameter: 'pregnancy' }, 'it is not so that “Do any of these apply?” is “Pregnancy” and nothing else'],
+  [{ op: 'equals', source: field('state'), parameter: 'TX' }, '“state” is not “Texas”'],
+  [{ op: 'equals', source: field('agrees'), parameter: true }, '“agrees” is not ticked'],
+  [{ op: 'answered', source: hours, parameter: true }, '“How long did you sleep?” has no answer'],
+  [{ op: 'lessThan', source: hours, parameter: 4 }, '“How long did you sleep?” is 4 or more'],
+  [{ op: 'atLeast', source: hours, parameter: 4 }, '“How long did you sleep?” is less than 4'],
+  [{ op: 'before', source: field('birthDate'), parameter: '1900-01-01' }, '“Date of birth” lies on 1900-01-01 or later'],
+  [{ op: 'after', source: field('birthDate'), parameter: { context: 'today' } }, "“Date of birth” lies on 'today' or earlier"],
+  [{ op: 'ageUnder', source: field('birthDate'), parameter: 18 }, '“Date of birth” is 18 or more years ago'],
+  [{ op: 'matches', source: field('note'), parameter: '[0-9]{5}' }, '“note” does not have the shape [0-9]{5}'],
+  [{ op: 'inContext', source: field('state'), parameter: 'openStates' }, "“state” is not in the list 'openStates'"],
+  [{ op: 'is', source: plan, parameter: 'reset' }, "'plan' is not 'reset'"],
+  [{ op: 'given', source: plan, parameter: true }, "the link does not carry 'plan'"],
+];
+
 describe('a condition in words', () => {
   it.each(atoms)('%j', (atom, words) => {
     expect(describeCondition(labelled, atom)).toBe(words);
@@ -70,24 +99,13 @@ describe('a condition in words', () => {
     expect([...new Set(atoms.map(([{ op }]) => op))].toSorted()).toEqual(Object.keys(operators).toSorted());
   });
 
-  it.each<readonly [Atom, string]>([
-    [{ op: 'inContext', source: field('state'), parameter: 'openStates' }, "“state” is not in the list 'openStates'"],
-    [{ op: 'before', source: field('birthDate'), parameter: '1900-01-01' }, '“Date of birth” does not lie before 1900-01-01'],
-    [{ op: 'equals', source: field('agrees'), parameter: true }, '“agrees” is not ticked'],
-    [
-      { op: 'anyOf', source: apply, parameter: ['pregnancy', 'opioids'] },
-      '“Do any of these apply?” is not answered with “Pregnancy” or “Opioids”',
-    ],
-    [
-      { op: 'allOf', source: apply, parameter: ['pregnancy', 'opioids'] },
-      'it is not so that “Do any of these apply?” is answered with “Pregnancy” and “Opioids”',
-    ],
-    [
-      { op: 'noneOf', source: apply, parameter: ['opioids'] },
-      'it is not so that “Do any of these apply?” is answered, and not with “Opioids”',
-    ],
-  ])('denies %j, by its verb where this cannot be misread', (atom, words) => {
+  it.each(denials)('denied: %j', (atom, words) => {
     expect(describeCondition(labelled, { not: atom })).toBe(words);
+  });
+
+  it('is denied above for every operator that has words for it', () => {
+    const denied = Object.values(operators).filter((operator) => 'describeDenial' in operator);
+    expect(denials.map(([{ op }]) => op)).toEqual(expect.arrayContaining(denied.map(({ name }) => name)));
   });
 
   it('keeps together what belongs together', () => {
@@ -103,7 +121,7 @@ describe('a condition in words', () => {
 describe('what is not so, among the tests of who gets somewhere', () => {
   const answered: Atom = { op: 'answered', source: apply, parameter: true };
   it.each<readonly [CompiledCondition, string]>([
-    [{ op: 'lessThan', source: hours, parameter: 4 }, '“How long did you sleep?” is not less than 4'],
+    [{ op: 'lessThan', source: hours, parameter: 4 }, '“How long did you sleep?” is 4 or more'],
     [
       { op: 'noneOf', source: apply, parameter: ['opioids'] },
       'it is not so that “Do any of these apply?” is answered, and not with “Opioids”',

@@ -89,6 +89,12 @@ export interface Operator<P = unknown> {
   /** A clause that says that the test is true. `subject` is the operand. */
   describe(subject: string, parameter: P, words: ClauseWords): string;
   /**
+   * A clause that says that the test is false. `undefined` where one clause would be misread, as 'is not “Pregnancy” and nothing else'
+   * would; 'it is not so that' then stands before the clause of `describe`. Not called for a Boolean parameter: `describe` of the opposite
+   * parameter is used.
+   */
+  describeDenial?(subject: string, parameter: P, words: ClauseWords): string | undefined;
+  /**
    * What the test says after the text of a question, such as “at least one of …”. Without it, `describe` is used with 'the answer'
    * as its subject.
    */

@@ -14,6 +14,7 @@ export const atLeast = defineOperator({
   operands: ['number'],
   parameter,
   describe: (subject, limit) => `${subject} is ${limit} or more`,
+  describeDenial: (subject, limit) => `${subject} is less than ${limit}`,
   sampleParameters: ({ number }) => [number],
   decide,
 });
