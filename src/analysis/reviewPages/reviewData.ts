@@ -164,6 +164,8 @@ export interface ComparisonReviewData {
   readonly b: ComparedSide;
   /** The result in one paragraph. */
   readonly summary: string;
+  /** Whether some answers lead elsewhere, in a sentence that says of which answers it is proved. */
+  readonly behaviour: string;
   readonly level?: SemverLevel | 'none';
   /** Whether some answers lead elsewhere. */
   readonly verdict: 'same' | 'different' | 'undecided';

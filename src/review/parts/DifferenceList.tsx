@@ -14,14 +14,12 @@ interface DifferenceListProps {
 
 /** The differences in where answers lead, each with an example that can be played in both flows. The address names the played one. */
 export function DifferenceList({ data, names }: DifferenceListProps) {
-  const { verdict, differences, newAnswers } = data;
+  const { behaviour, differences, newAnswers } = data;
   const { played, play } = usePlayedExample(names);
   return (
     <section className={css.section} aria-labelledby="differences">
       <h2 id="differences">Where answers lead elsewhere</h2>
-      {differences.length === 0 && (
-        <p>{verdict === 'same' ? 'No answer leads elsewhere: proved.' : 'It could not be decided for all answers. None was found.'}</p>
-      )}
+      {differences.length === 0 && <p>{behaviour}</p>}
       <ol className={css.findings}>
         {differences.map((difference, index) => (
           <DifferenceItem

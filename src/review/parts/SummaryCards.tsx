@@ -5,13 +5,13 @@ import css from '../summary.module.css';
 type Verdict = ComparisonReviewData['verdict'];
 
 const verdicts: { readonly [verdict in Verdict]: string } = {
-  same: 'No answer leads elsewhere',
+  same: 'No difference in where answers lead',
   different: 'Some answers lead elsewhere',
   undecided: 'Where answers lead is not decided',
 };
 
-function describeUnproved(verdict: Verdict): string {
-  if (verdict === 'same') return 'Everybody still comes to the same ends.';
+function describeUnproved({ verdict, behaviour }: ComparisonReviewData): string {
+  if (verdict === 'same') return behaviour;
   return verdict === 'undecided' ? 'The comparison could not be finished, so nothing is claimed.' : 'Each end is open to other clients.';
 }
 
@@ -19,7 +19,8 @@ function describeUnproved(verdict: Verdict): string {
 const listedDifferences = 3;
 
 /** The summary of a comparison in three cards: the differences, the ends that are proved the same, and the changed places. */
-export function SummaryCards({ data: { verdict, differences, proved, places, level } }: { readonly data: ComparisonReviewData }) {
+export function SummaryCards({ data }: { readonly data: ComparisonReviewData }) {
+  const { verdict, differences, proved, places, level } = data;
   const count = (mark: string): number => places.filter((place) => place.mark === mark).length;
   return (
     <ul className={css.say}>
@@ -36,7 +37,7 @@ export function SummaryCards({ data: { verdict, differences, proved, places, lev
       </li>
       <li className={joinClassNames(css.sayCard, css.calm)}>
         <b>{proved.length === 0 && verdict !== 'same' ? 'No end is proved the same' : 'Proved the same'}</b>
-        <span>{proved.length === 0 ? describeUnproved(verdict) : `The same clients come to ${proved.join(', ')}.`}</span>
+        <span>{proved.length === 0 ? describeUnproved(data) : `The same clients come to ${proved.join(', ')}.`}</span>
       </li>
       <li className={css.sayCard}>
         <b>

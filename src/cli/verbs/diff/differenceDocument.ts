@@ -3,14 +3,14 @@ import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/i
 import type { Block } from '../../../analysis/codebook/index.ts';
 import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.ts';
 import type { ChangeSeverity, UnratedChange } from '../../../analysis/diff/index.ts';
-import { findFormStep } from '../../../engine/index.ts';
 import type { ComparedEnd, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
-import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
+import type { ComparedFlows } from './compareVersions.ts';
 import { describeNewAnswer } from './describeNewAnswer.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
 import { describeChangePlaces } from './changePlaces.ts';
 import type { LocateChange } from './changePlaces.ts';
+import { listKeysOfOne, summariseBehaviour } from './summariseBehaviour.ts';
 
 /** With more changes than this, only changes of who is accepted are listed without `--all`, so that the answer fits one screen. */
 const mostListed = 12;
@@ -41,45 +41,6 @@ export function summarise(compared: ComparedFlows): string {
   const { comparison, changes } = compared;
   const level = comparison === undefined ? '' : comparison.level === 'none' ? ' Level: none.' : ` Level: ${comparison.level}.`;
   return `${summariseBehaviour(compared)} ${formatCount(changes.length, 'change')}.${level}`;
-}
-
-/** Whether answers lead elsewhere, in a sentence. */
-export function summariseBehaviour(compared: ComparedFlows): string {
-  const { outcomes, comparison, newAnswers, crosswalk, changes } = compared;
-  // A client whom a form refuses reaches no end; the proof is about all other clients.
-  const hasOtherFormRules = changes.some(({ kind }) => /^(form-rule|required-field)-/.test(kind));
-  if (comparison?.behaviour.verdict === 'equivalent' && hasOtherFormRules) return 'No answer that both accept leads elsewhere: proved.';
-  if (comparison?.behaviour.verdict === 'equivalent')
-    return newAnswers.length > 0 ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
-  if (outcomes.verdict === 'undecided') return 'Whether some answers lead elsewhere could not be decided.';
-  if (outcomes.verdict === 'different') return `${formatCount(outcomes.differences.length, 'difference')} in where answers lead.`;
-  if (outcomes.undecided !== undefined) return 'No difference in where answers lead was found, but not all is decided.';
-  const isNarrowed = crosswalk.forms.some(({ narrowed }) => narrowed.length > 0);
-  if (isAllAskedInBoth(compared) && isNarrowed) return 'Answers that both accept still lead to the same ends: proved.';
-  return isAllAskedInBoth(compared)
-    ? 'Everybody still comes to the same ends: proved.'
-    : 'By what both ask, everybody can still come to the same ends: proved. What only one of them asks may be anything.';
-}
-
-/** Whether each of two flows asks every question and every field of the other. */
-function isAllAskedInBoth(compared: ComparedFlows): boolean {
-  const { before, after, crosswalk } = compared;
-  const hasAll = ({ version: { flow } }: ComparedFlow, step: string, fields: readonly string[]): boolean =>
-    Object.keys(flow.forms[findFormStep(flow, step)?.form ?? '']?.fields ?? {}).every((field) => fields.includes(field));
-  return (
-    listKeysOfOne(compared, 'before').length + listKeysOfOne(compared, 'after').length === 0 &&
-    crosswalk.forms.every((pair) => hasAll(before, pair.before, pair.fields) && hasAll(after, pair.after, pair.fields))
-  );
-}
-
-/** The questions and forms that only one of two flows asks. */
-function listKeysOfOne({ crosswalk: { questions, values, forms }, ...flows }: ComparedFlows, side: 'before' | 'after'): readonly string[] {
-  const known = new Set([
-    ...questions.map((pair) => pair[side]),
-    ...values.map((pair) => pair[side].question),
-    ...forms.map((pair) => pair[side]),
-  ]);
-  return flows[side].version.flow.keys.filter((key) => !known.has(key));
 }
 
 /** Where answers lead elsewhere, with examples, what is proved the same, and where new answers lead. */

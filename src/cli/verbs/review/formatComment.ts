@@ -7,7 +7,8 @@ import { formatCount, formatFindingCounts, hasErrors } from '../../terminal/form
 import { describeChangePlaces } from '../diff/changePlaces.ts';
 import type { LocateChange } from '../diff/changePlaces.ts';
 import type { ComparedFlows } from '../diff/compareVersions.ts';
-import { behaviourBlocks, summariseBehaviour } from '../diff/differenceDocument.ts';
+import { behaviourBlocks } from '../diff/differenceDocument.ts';
+import { summariseBehaviour } from '../diff/summariseBehaviour.ts';
 import { isChangedForClients, hasDifferences } from './flowReview.ts';
 import type { CodebookDifference } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';

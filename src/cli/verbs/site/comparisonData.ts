@@ -12,6 +12,7 @@ import type { ComparedFlow, ComparedFlows } from '../diff/compareVersions.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from '../diff/describeDifference.ts';
 import { describeNewAnswer } from '../diff/describeNewAnswer.ts';
 import { formatShareOf, summarise } from '../diff/differenceDocument.ts';
+import { summariseBehaviour } from '../diff/summariseBehaviour.ts';
 import type { VerbRequest } from '../../verb.ts';
 
 /** The data of the compare page for two flows; `undefined` when one of them does not compile. */
@@ -34,6 +35,7 @@ function toReviewData(compared: ComparedFlows, locate: LocateChange): Comparison
     a: toSide(before),
     b: toSide(after),
     summary: summarise(compared),
+    behaviour: summariseBehaviour(compared),
     ...(comparison === undefined ? {} : { level: comparison.level }),
     verdict: outcomes.verdict === 'same' && outcomes.undecided !== undefined ? 'undecided' : outcomes.verdict,
     differences: hasEnds ? outcomes.differences.map((difference) => toDifference(compared, difference)) : [],
