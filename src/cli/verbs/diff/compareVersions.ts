@@ -20,7 +20,7 @@ import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 
 /** One of two flows that are compared. */
 export interface ComparedFlow {
-  /** The name on the command line, such as `main:lead@2`. */
+  /** The name, such as `main:lead@2`. */
   readonly name: string;
   readonly input: FlowInput;
   readonly version: FlowVersion;
@@ -55,20 +55,26 @@ export async function matchFlows(
   possibleOnceMended: string,
 ): Promise<MatchedFlows | { readonly rootFindings: readonly RootFindings[]; readonly summary: readonly string[] }> {
   const [one, other] = [inputs[0], inputs[1] ?? inputs[0]];
-  const loaded = await Promise.all(
-    [one, other].map((input) => loadInput(input, withProgressPrefix(progress, `${formatInputName(input)}: `))),
-  );
-  const [before, after] = [toComparedFlow(one, loaded[0]!), toComparedFlow(other, loaded[1]!)];
+  const names = formatDistinctNames(one, other);
+  const loaded = await Promise.all([one, other].map((input, index) => loadInput(input, withProgressPrefix(progress, `${names[index]}: `))));
+  const [before, after] = [toComparedFlow(one, loaded[0]!, names[0]), toComparedFlow(other, loaded[1]!, names[1])];
   const rootFindings = [one, other].map(({ root }, index) => ({ root, findings: loaded[index]!.findings }));
   if (before === undefined || after === undefined) {
-    const summary = [one, other].flatMap((input, index) =>
+    const summary = names.flatMap((name, index) =>
       [before, after][index] === undefined
-        ? [`${formatInputName(input)}: ${formatFindingCounts(loaded[index]!.findings)}. ${possibleOnceMended} once these are mended.`]
+        ? [`${name}: ${formatFindingCounts(loaded[index]!.findings)}. ${possibleOnceMended} once these are mended.`]
         : [],
     );
     return { rootFindings, summary };
   }
   return matchLoadedFlows(before, after, today);
+}
+
+/** The names of two flows. Two of the same name, which are in different folders, are named with their folders. */
+function formatDistinctNames(one: FlowInput, other: FlowInput): readonly [string, string] {
+  const [name, otherName] = [formatInputName(one), formatInputName(other)];
+  const [folder, otherFolder] = [one.root.addressOf('.'), other.root.addressOf('.')];
+  return name !== otherName || folder === otherFolder ? [name, otherName] : [`${name} (${folder})`, `${otherName} (${otherFolder})`];
 }
 
 /** Whether the files of two flows are equal in content. */
@@ -137,11 +143,11 @@ function alignVersion(version: FlowVersion, crosswalk: Crosswalk): FlowVersion {
   return { ...version, definition: alignNames(version.definition, crosswalk) };
 }
 
-/** A loaded flow; `undefined` when it does not compile. */
-export function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFlow | undefined {
+/** A loaded flow under a name; `undefined` when it does not compile. */
+export function toComparedFlow(input: FlowInput, loaded: LoadedFlow, name = formatInputName(input)): ComparedFlow | undefined {
   const labelled = describeFlow(loaded);
   const { flow, definition, forms } = loaded;
   if (labelled === undefined || flow === null || definition === null) return undefined;
   const version = { flow, definition, forms: forms.map(({ name, schema, uiSchema }) => ({ name, schema, uiSchema })) };
-  return { name: formatInputName(input), input, version, labelled, required: collectRequirements(forms) };
+  return { name, input, version, labelled, required: collectRequirements(forms) };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createReleasedRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
+import { createReleasedRoot, createSmallRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
 import { typeCommand } from '../../testing/typeCommand.ts';
 import { formatShareOf } from './differenceDocument.ts';
 
@@ -14,6 +14,12 @@ test('the page of a difference skips no level of heading', async () => {
   const levels = [...out.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
   expect(levels.length).toBeGreaterThan(1);
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
+test('two flows of the same name are told apart by their folders', async () => {
+  const [root, copy] = [await createSmallRoot(), await createSmallRoot()];
+  const { out } = await typeCommand({ root, cwd: root }, 'diff', path.join(copy, 'flows/small/v1'), 'small@1');
+  expect(out.split('\n', 1)).toEqual([`What differs between small@1 (${copy}) and small@1 (${root})`]);
 });
 
 test.each([
