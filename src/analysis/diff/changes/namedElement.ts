@@ -15,7 +15,7 @@ const elementTypes: {
   outcome: { what: 'outcome' },
   field: { what: 'field', words: ({ title }) => title },
   choice: { what: 'choice', id: 'const', words: ({ title }) => title },
-  prefill: { what: 'field' },
+  prefill: { what: 'prefill' },
   event: { what: 'event', id: 'event' },
 };
 
