@@ -1,7 +1,7 @@
 import { findAskedQuestion } from './crosswalk.ts';
 import type { Crosswalk } from './crosswalk.ts';
 import { findQuestion } from '../../engine/index.ts';
-import type { Flow } from '../../engine/index.ts';
+import type { ChoiceItem, Flow } from '../../engine/index.ts';
 
 /** Whether an answer can be compared directly ('as it is'), by a mapping, or not at all. */
 export type Comparability = 'as it is' | 'with a mapping' | 'not at all';
@@ -55,14 +55,20 @@ function questionRows(before: Flow, after: Flow, { questions, values }: Crosswal
       : values.flatMap((one) =>
           one.before.question === pair.before && one.after.question === pair.after && one.by !== 'comparesWith' ? [one.before.value] : [],
         );
-    return matched.map((value) => {
-      const asks = [was, now].map(({ options }) => options.find((option) => option.value === value)?.other !== undefined);
-      const columns = { ...pairColumns(pair), beforeValue: value, afterValue: value };
-      return asks[0] === asks[1]
-        ? { ...uncompared, ...columns }
-        : { ...uncompared, ...columns, comparable: 'with a mapping', reason: 'without own words' };
+    return matched.map((value): CrosswalkRow => {
+      const columns = { ...uncompared, ...pairColumns(pair), beforeValue: value, afterValue: value };
+      const difference = describeStoredDifference(was, now, value);
+      return difference === undefined ? columns : { ...columns, comparable: 'with a mapping', reason: difference };
     });
   });
+}
+
+/** What differs in how two versions of a question store a value; `undefined` where nothing does. */
+function describeStoredDifference(was: ChoiceItem, now: ChoiceItem, value: string): string | undefined {
+  if (was.multi !== true && now.multi === true) return 'one value has become a list';
+  if (was.multi === true && now.multi !== true) return 'a list has become one value';
+  const [asked, asks] = [was, now].map(({ options }) => options.find((option) => option.value === value)?.other !== undefined);
+  return asked === asks ? undefined : 'without own words';
 }
 
 function pairColumns({
