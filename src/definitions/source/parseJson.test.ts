@@ -101,6 +101,11 @@ test.each([
   ['a number with a comma', '{"a":24▸,5,"b":1}', 'Write a point before decimals, and nothing between thousands.'],
   ['a number with a zero in front', '{"a":[{"b":▸06}]}', 'Take this 0 away.'],
   ['a number with a plus', '{"a":▸+6}', 'Write it like 3, -3 or 3.5.'],
+  ['a number with a dash', '{"a":▸–6}', 'Write it like 3, -3 or 3.5.'],
+  ['a list in round brackets', '{"a":▸("b")}', 'Where a list begins, write [ in its place.'],
+  ['a list that a round bracket closes', '{"a":["b"▸)}', 'Where a list ends, write ] in its place.'],
+  ['what an example leaves out', '{"a":["b",▸…]}', 'In an example, it stands for what you have to write.'],
+  ['a file that is not opened', '▸"a":"b"}', 'Put { before this name.'],
 ])('the place and the correction are told of %s', (_what, marked, suggest) => {
   const { problems } = parseJson(marked.replace('▸', ''));
   expect(problems).toMatchObject([{ ruleId: 'syntax', offset: marked.indexOf('▸'), suggest }]);

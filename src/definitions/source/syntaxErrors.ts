@@ -154,19 +154,25 @@ function describeMisplacedBracket({ found, before, offset }: SyntaxErrorContext)
     : undefined;
 }
 
-/** The error of another sign where JSON has a comma or a colon. */
+const wrongSigns: ReadonlyMap<string, string> = new Map([
+  [';', 'Between two entries, write a comma in its place.'],
+  ['=', 'Between a name and its value, write a colon in its place.'],
+  ['(', 'Where a list begins, write [ in its place.'],
+  [')', 'Where a list ends, write ] in its place.'],
+  // The suggestions of the check, and the guides, write it.
+  ['…', 'In an example, it stands for what you have to write.'],
+]);
+
+/** The error of another sign where JSON has a comma, a colon or a bracket, or of the sign for what an example leaves out. */
 function describeWrongSign({ found, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
-  const suggest = {
-    ';': 'Between two entries, write a comma in its place.',
-    '=': 'Between a name and its value, write a colon in its place.',
-  };
-  const sign = found[0];
-  return sign === ';' || sign === '=' ? { offset, message: `${sign} is not a sign that JSON uses.`, suggest: suggest[sign] } : undefined;
+  const sign = found[0] ?? '';
+  const suggest = wrongSigns.get(sign);
+  return suggest === undefined ? undefined : { offset, message: `${sign} is not a sign that JSON uses.`, suggest };
 }
 
-/** The error of a number in another notation: with a plus sign, a comma, or a leading zero. The parser stops inside it. */
+/** The error of a number in another notation: with a plus sign, a dash, a comma, or a leading zero. The parser stops inside it. */
 function describeMisspeltNumber(code: string, { text, found, before, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
-  if (/^(?:\+|\.)\d/.test(found)) return { offset, message: `${found} is not how JSON writes a number.`, suggest: writtenNumbers };
+  if (/^[+.–—−]\d/.test(found)) return { offset, message: `${found} is not how JSON writes a number.`, suggest: writtenNumbers };
   if (before.length !== offset || !/^\d/.test(text.slice(offset))) return undefined;
   if (code === 'PropertyNameExpected' && /\d,$/.test(before))
     return {
@@ -180,12 +186,14 @@ function describeMisspeltNumber(code: string, { text, found, before, offset }: S
 }
 
 /**
- * The error of a name with a colon that is in no object: the object was not opened, or the list before it was not closed. In a list
+ * The error of a name with a colon that is in no object: the file or the object was not opened, or the list before it was not closed. In a list
  * of objects the name belongs to the object of the list if it is not indented further than the list.
  */
 function describeNameWithoutObject(before: string): SyntaxErrorMessage | undefined {
   const name = /"(?:[^"\\\r\n]|\\.)*"$/.exec(before);
   const open = findOpenBrackets(before).at(-1);
+  if (name !== null && before.slice(0, name.index).trim() === '')
+    return { offset: name.index, message: 'The bracket is missing with which a file begins.', suggest: 'Put { before this name.' };
   if (name === null || open === undefined) return undefined;
   const isInList = open.token === '[';
   if (!isInList && !before.slice(0, name.index).trimEnd().endsWith(':')) return undefined;
