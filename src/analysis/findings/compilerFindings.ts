@@ -82,7 +82,7 @@ export const compilerFindings: readonly FindingType[] = [
   {
     id: 'impossible-range',
     severity: 'error',
-    description: 'No number lies within a range.',
+    description: 'No number, or no length of a text, lies within a range, or steps are counted wrongly.',
     help: 'Mend the lower or the upper limit.',
     example: 'No number is 10 or more and 2 or less.',
   },

@@ -11,6 +11,7 @@ import type { FormSchema } from './loadedForm.ts';
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
   return [
     ...checkSchema(source, schema),
+    ...checkRanges(source, schema),
     ...checkSameFields(source, schema),
     ...checkConditionalFields(source, schema),
     ...checkOrder(ui, schema),
@@ -41,17 +42,41 @@ function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
   }
 }
 
-/** Checks that a repeating field (`x-same-as`) names a field of the form. */
+/** The rules of a field that together give a range, and the messages of a range in which nothing lies. */
+const ranges = [
+  {
+    least: 'minLength',
+    most: 'maxLength',
+    describe: (least: number, most: number) => `No text has ${least} characters or more and ${most} or fewer.`,
+  },
+  { least: 'minimum', most: 'maximum', describe: (least: number, most: number) => `No number is ${least} or more and ${most} or less.` },
+] as const;
+
+/** Checks that some value lies between the limits of a field. The proofs miss a field that may be left empty. */
+function checkRanges(source: Source, schema: FormSchema): readonly Finding[] {
+  return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, field]) =>
+    ranges.flatMap(({ least, most, describe }) => {
+      const [from, to] = isObject(field) ? [field[least], field[most]] : [];
+      if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
+      const pointer = [name, least].reduce(appendPointer, '/properties');
+      const suggestion = `Make "${least}" the smaller of the two.`;
+      return [withPosition(source, createFinding('impossible-range', { file: source.file, pointer }, describe(from, to), suggestion))];
+    }),
+  );
+}
+
+/** Checks that a repeating field (`x-same-as`) names another field of the form. */
 function checkSameFields(source: Source, schema: FormSchema): readonly Finding[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const fields = Object.keys(properties);
   return Object.entries(properties).flatMap(([name, field]) => {
     const sameAs = isObject(field) ? field['x-same-as'] : undefined;
     const other = isObject(sameAs) ? String(sameAs['field']) : undefined;
-    if (other === undefined || fields.includes(other)) return [];
+    const others = fields.filter((one) => one !== name);
+    if (other === undefined || others.includes(other)) return [];
     const pointer = [name, 'x-same-as', 'field'].reduce(appendPointer, '/properties');
-    const message = `The form has no field '${other}'.`;
-    return [withPosition(source, createFinding('unknown-reference', { file: source.file, pointer }, message, suggestName(other, fields)))];
+    const message = other === name ? `The field '${name}' would be compared with itself.` : `The form has no field '${other}'.`;
+    return [withPosition(source, createFinding('unknown-reference', { file: source.file, pointer }, message, suggestName(other, others)))];
   });
 }
 
