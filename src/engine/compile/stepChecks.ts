@@ -87,12 +87,21 @@ function checkNeeds(compilation: Compilation, step: StepFile, location: FileLoca
 }
 
 function checkStepper(compilation: Compilation, { stepper }: StepFile, location: FileLocation): void {
-  if (stepper !== undefined && stepper.step > stepper.of)
+  if (stepper === undefined) return;
+  const { step, of: all, labels } = stepper;
+  if (step > all)
     compilation.error(
       'impossible-range',
       childLocation(location, 'stepper', 'step'),
-      `Step ${stepper.step} of ${stepper.of} cannot be.`,
+      `Step ${step} of ${all} cannot be.`,
       'Make "of" the number of all steps.',
+    );
+  if (labels !== undefined && labels.length !== all)
+    compilation.error(
+      'impossible-range',
+      childLocation(location, 'stepper', 'labels'),
+      `The names of ${labels.length} steps stand here, and there are ${all}.`,
+      'Write one name for each step, or make "of" the number of all steps.',
     );
 }
 

@@ -82,6 +82,7 @@ export function checkKind(compilation: Compilation, file: StepFile, location: Fi
     'step-kind',
     location,
     `The step '${file.id}' must be one of ${all.slice(0, -1).join(', ')} or ${all.at(-1)}; it is ${given.join(' and ') || 'none of them'}.`,
+    given.length === 0 ? 'Add one of them.' : 'Take one of them away, or move it to a step of its own.',
   );
 }
 
