@@ -88,3 +88,50 @@ test.each(Object.keys(operators))("a rule with the operator '%s' beside it is sa
   const messages = checkFormat(sourceFromText(files.question, '', text), 'question').map(({ message }) => message);
   expect(messages).toEqual([`'${operator}' cannot stand here: a condition has one test.`]);
 });
+
+test.each<[string, string, unknown, string, string]>([
+  [
+    'a condition without a test',
+    '/steps/1/exits/0/when',
+    {},
+    "'when' is empty.",
+    'Write a test in it, such as { "question": "…", "anyOf": ["…"] }, or take it away if it may be left out.',
+  ],
+  [
+    'an option that a condition names twice',
+    '/steps/1/exits/0/when/anyOf',
+    ['well', 'well'],
+    `'anyOf' holds the same entry twice: "well".`,
+    'Take one of the two away, or write in its place what was meant.',
+  ],
+  [
+    'an age with decimals',
+    '/steps/0/refuse/0/when/ageUnder',
+    18.5,
+    "'ageUnder' must be a whole number, and 18.5 is none.",
+    'Write a number without decimals.',
+  ],
+])('%s is told with its correction', async (_what, pointer, value, message, suggest) => {
+  const flow: unknown = JSON.parse(await readFile(path.join(smallFolder, files.flow), 'utf8'));
+  const text = JSON.stringify(mutated(flow, pointer.split('/').slice(1), value), null, 2);
+  expect(checkFormat(sourceFromText(files.flow, '', text), 'flow')).toMatchObject([{ pointer, message, suggest }]);
+});
+
+test.each([
+  ['"false"', 'cannot be the text "false"', 'Write false without quotation marks.'],
+  ['"never"', "cannot be 'never'", "It can be 'true', 'false' or 'unknown'."],
+])('%s as the value of a rule is told with its correction', async (value, message, suggest) => {
+  const file = 'flows/small/v1/cases/well.json';
+  const text = await readFile(path.join(smallFolder, file), 'utf8');
+  const findings = checkFormat(sourceFromText(file, '', text.replace('"value": false', `"value": ${value}`)), 'case');
+  expect(findings).toMatchObject([{ message: `'value' ${message}.`, suggest }]);
+});
+
+test.each([
+  ['disqualifyingValue', ['drugs', 'drugs']],
+  ['negativeValues', ['none', 'none']],
+])('a value that stands twice in %s is found: the second was probably meant to be another', async (name, values) => {
+  const question = JSON.parse(await readFile(path.join(smallFolder, files.question), 'utf8')) as object;
+  const findings = checkFormat(sourceFromText(files.question, '', JSON.stringify({ ...question, [name]: values }, null, 2)), 'question');
+  expect(findings).toMatchObject([{ ruleId: 'duplicate-entry', pointer: `/${name}` }]);
+});

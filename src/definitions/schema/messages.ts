@@ -29,7 +29,7 @@ const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => S
     suggest: `Add one of ${formatQuotedList(accepted, 'or')}.`,
   }),
   'no-such-kind': ({ pointer, data, accepted = [] }) => describeUnlistedValue(pointer, data, accepted),
-  enum: ({ pointer, data, params }) => describeUnlistedValue(pointer, data, (params.allowedValues as readonly unknown[]).map(String)),
+  enum: ({ pointer, data, params }) => describeUnlisted(pointer, data, params.allowedValues as readonly unknown[]),
   const: ({ pointer, data, params: { allowedValue } }) =>
     typeof allowedValue === 'boolean'
       ? describeWrongConstant(pointer, data, allowedValue)
@@ -48,12 +48,14 @@ const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => S
   uniqueItems: ({ pointer, data, params }) => ({
     ruleId: 'duplicate-entry',
     message: `${nameOfPointer(pointer)} holds the same entry twice: ${JSON.stringify((data as readonly unknown[])[Number(params.i)])}.`,
-    suggest: 'Take one of the two away.',
+    suggest: 'Take one of the two away, or write in its place what was meant.',
   }),
-  minProperties: ({ pointer }) => ({
+  minProperties: ({ pointer, schema }) => ({
     ruleId: 'empty-list',
     message: `${nameOfPointer(pointer)} is empty.`,
-    suggest: 'Write at least one entry.',
+    suggest: isCondition(schema)
+      ? 'Write a test in it, such as { "question": "…", "anyOf": ["…"] }, or take it away if it may be left out.'
+      : 'Write at least one entry.',
   }),
   pattern: ({ pointer, data, schema }) => ({
     ruleId: 'wrong-form',
@@ -110,6 +112,19 @@ function describeUnknownProperty(property: string, schema: Schema, data: unknown
   return { ruleId: 'unknown-property', message: `'${property}' cannot stand here.`, suggest: didYouMean(property, free) ?? suggestion };
 }
 
+/** The message for a value outside a list. A text in place of true, false or a number of the list has only quotation marks too many. */
+function describeUnlisted(pointer: string, data: unknown, accepted: readonly unknown[]): SchemaErrorMessage {
+  const isQuoted = typeof data === 'string' && accepted.some((value) => typeof value !== 'string' && String(value) === data);
+  const described = describeUnlistedValue(pointer, data, accepted.map(String));
+  return isQuoted
+    ? {
+        ...described,
+        message: `${nameOfPointer(pointer)} cannot be the text ${JSON.stringify(data)}.`,
+        suggest: `Write ${data} without quotation marks.`,
+      }
+    : described;
+}
+
 function describeUnlistedValue(pointer: string, data: unknown, accepted: readonly string[]): SchemaErrorMessage {
   const [only] = accepted;
   const list = accepted.length === 1 ? `It can only be '${only}'.` : `It can be ${formatQuotedList(accepted, 'or')}.`;
@@ -132,6 +147,12 @@ function describeWrongConstant(pointer: string, data: unknown, only: boolean): S
 
 function describeWrongType({ pointer, data, params, schema }: SchemaError): SchemaErrorMessage {
   const expected = [params.type].flat().map(String);
+  if (typeof data === 'number' && expected.includes('integer'))
+    return {
+      ruleId: 'wrong-type',
+      message: `${nameOfPointer(pointer)} must be a whole number, and ${data} is none.`,
+      suggest: 'Write a number without decimals.',
+    };
   const suggest = suggestTypeFix(expected, data, schema);
   return {
     ruleId: 'wrong-type',

@@ -64,6 +64,7 @@ function listErrorsOfOneOf(error: ErrorObject): readonly SchemaError[] {
   const data: unknown = error.data;
   const base = { pointer: error.instancePath, data, params: {}, schema: resolveRef(error.parentSchema as Schema).schema };
   if (!isObject(data)) return listErrorsOfNonObject(base, branches, data);
+  if (isCondition(base.schema) && Object.keys(data).length === 0) return [{ ...base, keyword: 'minProperties' }];
   const unknownTest = isCondition(base.schema) ? findUnknownTest(data) : undefined;
   if (unknownTest !== undefined) return [{ ...base, keyword: 'unknown-test', unknownTest }];
   const wrongKind = kindMismatch(branches, data);

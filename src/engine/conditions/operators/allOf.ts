@@ -9,6 +9,7 @@ const parameter = {
   type: 'array',
   items: { type: 'string' },
   minItems: 1,
+  uniqueItems: true,
   examples: [['sleeping', 'personalGoals']],
 } as const satisfies JSONSchema;
 

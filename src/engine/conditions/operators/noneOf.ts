@@ -5,7 +5,13 @@ import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 import { joinWithConjunction } from '../sentence.ts';
 
-const parameter = { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['opioidMedicine']] } as const satisfies JSONSchema;
+const parameter = {
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  uniqueItems: true,
+  examples: [['opioidMedicine']],
+} as const satisfies JSONSchema;
 
 /** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, listed) =>
