@@ -58,6 +58,6 @@ function describeCounterexample(
   return [
     witness.isEverybody ? 'Whatever is answered:' : answers.length === 0 ? 'For example:' : 'For example with',
     ...answers.map((line) => `  ${line}`),
-    ...describeEvaluation(labelledFlow.flow, witness.answers, evaluateFlow(labelledFlow.flow, witness.answers, witness.context)),
+    ...describeEvaluation(labelledFlow.flow, witness, evaluateFlow(labelledFlow.flow, witness.answers, witness.context)),
   ];
 }

@@ -112,5 +112,9 @@ function findRejectedForms({ file, content }: LoadedCase, forms: CheckedForms): 
 
 function runWithExplanation(flow: Flow, content: LoadedCase['content']): CaseProof {
   const { evaluation, mismatches } = runCase(flow, content);
-  return { evaluation, mismatches, explanation: describeEvaluation(flow, content.answers, evaluation) };
+  return {
+    evaluation,
+    mismatches,
+    explanation: describeEvaluation(flow, { answers: content.answers, context: caseContextOf(content) }, evaluation),
+  };
 }
