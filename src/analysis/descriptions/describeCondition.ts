@@ -1,4 +1,4 @@
-import { getRule } from '../../engine/index.ts';
+import { getOperator, getRule } from '../../engine/index.ts';
 import type { CompiledCondition } from '../../engine/index.ts';
 import { describeAtom } from './describeAtom.ts';
 import { describeConjunction } from './describeConjunction.ts';
@@ -10,7 +10,7 @@ import type { LabelledFlow } from './names.ts';
 export function describeCondition(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('rule' in test) return `the rule '${test.rule}' holds`;
   if ('not' in test) return describeNegation(labelled, test.not);
-  if ('all' in test) return describeConjunction(labelled, test.all, (condition) => describePart(labelled, condition)).join(', and ');
+  if ('all' in test) return describeConjunction(labelled, test.all, (condition) => describeConjunct(labelled, condition)).join(', and ');
   if ('any' in test) return test.any.map((condition) => describePart(labelled, condition)).join(', or ');
   return describeAtom(labelled, test);
 }
@@ -36,8 +36,15 @@ export function describeRule(labelled: LabelledFlow, rule: string): string {
   return test === undefined ? rule : describeCondition(labelled, test);
 }
 
-/** Describes a part of a condition, in brackets where it would be ambiguous without them. */
+/** Describes a part of a negation or of alternatives, in brackets where it would be ambiguous without them. */
 function describePart(labelled: LabelledFlow, condition: CompiledCondition): string {
+  // A denial has two clauses: that there is an answer, and which it is not.
+  const isDenial = 'op' in condition && getOperator(condition.op).isDenial === true;
+  return isDenial ? `(${describeCondition(labelled, condition)})` : describeConjunct(labelled, condition);
+}
+
+/** Describes a part of a conjunction, in brackets where it joins several parts. */
+function describeConjunct(labelled: LabelledFlow, condition: CompiledCondition): string {
   const words = describeCondition(labelled, condition);
   return ('all' in condition && condition.all.length > 1) || ('any' in condition && condition.any.length > 1) ? `(${words})` : words;
 }
