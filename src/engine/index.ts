@@ -106,6 +106,7 @@ export type { OptionView } from './questionTypes/choice/selection.ts';
 export { findSubmissionProblems, pickIdentityFields, removeIdentity } from './submissionProblems.ts';
 export type { SubmissionProblem } from './submissionProblems.ts';
 export type { TruthValue } from './conditions/truthValue.ts';
+export { pageTextNames } from './pageTexts.ts';
 export { buildScreenView } from './screenView.ts';
 export type { QuestionnaireProgress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
 export {

@@ -13,6 +13,7 @@ import { exampleRefused } from './rules/example-refused.ts';
 import { exitHidden } from './rules/exit-hidden.ts';
 import { htmlEntity } from './rules/html-entity.ts';
 import { htmlTag } from './rules/html-tag.ts';
+import { identityNotMarked } from './rules/identity-not-marked.ts';
 import { labelsExchanged } from './rules/labels-exchanged.ts';
 import { linkWordsMissing } from './rules/link-words-missing.ts';
 import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
@@ -22,6 +23,7 @@ import { missingReason } from './rules/missing-reason.ts';
 import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
 import { neverTrue } from './rules/never-true.ts';
 import { noneOfUnasked } from './rules/none-of-unasked.ts';
+import { pageValueElsewhere } from './rules/page-value-elsewhere.ts';
 import { readingLevel } from './rules/reading-level.ts';
 import { reasonNamesAnother } from './rules/reason-names-another.ts';
 import { refusalNamesAnotherLimit } from './rules/refusal-names-another-limit.ts';
@@ -51,6 +53,7 @@ export const lintRules: readonly LintRule[] = [
   exitHidden,
   htmlEntity,
   htmlTag,
+  identityNotMarked,
   labelsExchanged,
   linkWordsMissing,
   meaningMayHaveChanged,
@@ -60,6 +63,7 @@ export const lintRules: readonly LintRule[] = [
   missingSalesforceId,
   neverTrue,
   noneOfUnasked,
+  pageValueElsewhere,
   readingLevel,
   reasonNamesAnother,
   refusalNamesAnotherLimit,
