@@ -34,3 +34,16 @@ it('says of ending a visit and of logging out what the last of both has come to,
   expect(await screen.findByText(hasEnded)).toBeVisible();
   expect(screen.queryByText(hasFailed)).toBeNull();
 });
+
+it('does not ask for the sessions again after a logout, because the server would refuse it', async () => {
+  const network = vi.fn<typeof fetch>(async () => Response.json({ content: sessions }));
+  vi.stubGlobal('fetch', network);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionList />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('You are not logged in')).toBeVisible();
+  expect(network).toHaveBeenCalledTimes(2);
+});

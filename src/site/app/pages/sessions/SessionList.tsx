@@ -42,14 +42,7 @@ interface SessionsProps {
 
 function Sessions({ sessions, reload }: SessionsProps) {
   const end = useMutation({ mutationFn: endSession, networkMode: 'always', onSettled: reload });
-  const logout = useMutation({
-    mutationFn: postLogout,
-    networkMode: 'always',
-    onSuccess: async () => {
-      clearVisit();
-      await reload();
-    },
-  });
+  const logout = useMutation({ mutationFn: postLogout, networkMode: 'always', onSuccess: clearVisit });
   // Each result replaces the message of the one before: only the last one is shown.
   const endOther = (id: string): void => {
     logout.reset();
@@ -59,6 +52,8 @@ function Sessions({ sessions, reload }: SessionsProps) {
     end.reset();
     logout.mutate();
   };
+  // The sessions are not requested again: the server would refuse that, and the browser would report it as an error.
+  if (logout.isSuccess) return <LoggedOut />;
   return (
     <>
       <ul className={css.sessions}>
