@@ -9,7 +9,6 @@ import { welcomeTeam } from '../../config/organisation.ts';
 import { getIdentityGroups } from '../../api/identityEndpoints.ts';
 import { getGroupName } from './groupNames.ts';
 import { useVerification } from './useVerification.ts';
-import type { VerificationStage } from './useVerification.ts';
 
 const title = 'Serve, teach or nurse? (optional)';
 const text =
@@ -35,8 +34,7 @@ export function IdentityVerification({ step, formState }: AboveFieldsProps) {
 function VerificationForm({ step, formState, groups }: AboveFieldsProps & { readonly groups: UseQueryResult<readonly string[]> }) {
   const verification = useVerification((person) => formState.changeFields({ ...formState.fields, ...person }));
   const refused = formState.problems.find(({ field }) => field === 'idmeGroup')?.message;
-  // A verification that the server has rejected counts as not verified.
-  const stage: VerificationStage = refused !== undefined && verification.stage.kind === 'verified' ? { kind: 'rest' } : verification.stage;
+  const { stage } = verification;
   if (groups.data?.length === 0 && stage.kind === 'rest') return null;
   const isOpen = stage.kind !== 'verifying' && stage.kind !== 'verified';
   return (

@@ -52,7 +52,8 @@ export function useVerification(onVerified: (person: VerifiedFields) => void): V
   // The back/forward cache may restore the page in the stage 'leaving', as the user left it for the identity service.
   usePageRestored(() => setStage(getRestingStage()));
   return {
-    stage,
+    // A verification that the server has rejected is removed from the storage.
+    stage: stage.kind === 'verified' ? getRestingStage() : stage,
     async begin(group) {
       setStage({ kind: 'leaving' });
       try {
