@@ -2,7 +2,7 @@ import { waitForHydration } from './support/first-question.ts';
 import { holdRequests } from './support/network.ts';
 import { maxInvisibleShift, observeDocument, readObserved } from './support/observed-document.ts';
 import { startSlowDocument } from './support/slow-document.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, sizes, test, widths } from './support/test.ts';
 
 test('a document that arrives in parts is not painted before its screen has arrived, and nothing moves after that', async ({
   page,
@@ -25,8 +25,8 @@ test('a document that arrives in parts is not painted before its screen has arri
   await document.close();
 });
 
-for (const { name, ...size } of widths) {
-  for (const address of ['/talk-to-us', '/no-such-page']) {
+for (const { name, ...size } of sizes) {
+  for (const address of ['/talk-to-us', '/veterans', '/impact', '/no-such-page']) {
     test(`a late font moves nothing on ${address}, on a ${name}`, async ({ page, browserErrors }) => {
       browserErrors.expect(/404/);
       const releaseFont = await holdRequests(page, /\.woff2$/);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { fontFiles } from '../../scripts/lib/font.mjs';
@@ -38,4 +38,14 @@ it('the words of every page of the site need the first file only', async () => {
       .map((character) => `${name}: ${character}`);
   });
   expect(missing).toEqual([]);
+});
+
+it('no stylesheet has a length in ch, which is another one in the fallback: a heading would break elsewhere once the font is loaded', async () => {
+  const root = path.join(import.meta.dirname, '../../src');
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.css'));
+  expect(names.length).toBeGreaterThan(50);
+  const found = await Promise.all(
+    names.map(async (name) => (/[\d.]ch\b/.test(await readFile(path.join(root, name), 'utf8')) ? [name] : [])),
+  );
+  expect(found.flat()).toEqual([]);
 });

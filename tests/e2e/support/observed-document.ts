@@ -42,6 +42,8 @@ export async function readObserved(
 ): Promise<{ readonly shift: number; readonly moved: readonly string[]; readonly isKept: boolean }> {
   return page.evaluate(async () => {
     await document.fonts.ready;
+    // The text moves in the frame after that, and the browser reports it in a task after this frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     const { observed, firstHeading } = window as unknown as { observed: Observed; firstHeading: Element };
     return { shift: observed.shift, moved: observed.sources, isKept: firstHeading === document.querySelector('h1') };
   });
