@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { JournalCard, JournalContent } from '../../../api/journalEndpoints.ts';
 import { JournalScreen } from './JournalScreen.tsx';
 import { journalKey } from './useJournalContent.ts';
@@ -104,6 +104,17 @@ it.each([
   const written = { ...post.post!, authors, card: date === undefined ? undatedCard : card };
   open('/journal/a-quiet-room', { ...post, post: written });
   expect(screen.getByRole('banner').querySelector('h1 + p')?.textContent).toBe(line);
+});
+
+it('a page that is gone to without a network says so, and is there once the network is back', async () => {
+  network.mockRejectedValueOnce(new TypeError('fetch failed'));
+  network.mockResolvedValue(answer(post));
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  open('/journal/a-quiet-room');
+  expect(await screen.findByText(/This page of the journal did not load/)).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('The text')).toBeVisible();
 });
 
 it('nothing is asked for again because another window was used', async () => {

@@ -26,6 +26,9 @@ export function useJournalContent(): UseQueryResult<JournalContent> {
     refetchOnWindowFocus: false,
     // Not retried automatically: the page says at once what failed to load, and has a Retry button.
     retry: false,
+    // Without a network the request fails at once, so that the page says so. It would wait without a word otherwise.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
 }
 
