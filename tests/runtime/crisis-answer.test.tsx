@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import garden from 'flow:garden@1';
 import orchard from 'flow:orchard@1';
 import { expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/runtime/index.ts';
@@ -47,6 +48,16 @@ test('after a crisis answer of another flow the crisis line stands first on each
   const title = await goToRefusal(rendered);
   const panel = await screen.findByRole('region', { name: 'Someone to talk to, now' });
   expect(panel.previousElementSibling).toContainElement(title);
+});
+
+test('after a crisis answer the text of a page is below the help, and above what the site says there', async () => {
+  const steps = garden.steps.map((step) => ('page' in step ? { ...step, page: { ...step.page, crisisTitle: 'Thank you' } } : step));
+  const ports = createTestPorts({ isAfterCrisisAnswer: true, belowHeading: { welcome: () => <p>What the site says</p> } });
+  renderFlow(ports, '/garden', { flow: { ...garden, steps } });
+  const panel = await screen.findByRole('region', { name: 'Someone to talk to, now' });
+  const text = screen.getByText('It takes a minute.');
+  expect(panel.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(text.compareDocumentPosition(screen.getByText('What the site says'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the notice that the answers were not stored is below the help, which stays in its place', async () => {

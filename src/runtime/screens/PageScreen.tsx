@@ -23,8 +23,8 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
         {lead !== undefined && !isCrisis && <Lead>{lead}</Lead>}
       </HeadGroup>
       <CrisisPanel view={view} />
+      {lead !== undefined && isCrisis && <Lead>{lead}</Lead>}
       <BelowHeading step={view.step.id}>
-        {lead !== undefined && isCrisis && <Lead>{lead}</Lead>}
         <PageBody page={view.page} />
       </BelowHeading>
     </ScreenFrame>
