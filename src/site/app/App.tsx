@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { runWhenIdle } from '../../runtime/index.ts';
 import { LinkProvider } from '../../ui/index.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
@@ -10,16 +11,17 @@ import { RouterLink } from './RouterLink.tsx';
 
 /** The site, inside a router of React Router: that of the browser, or the static one of the prerendering. */
 export function App() {
+  const { key } = useLocation();
   useEffect(() => runWhenIdle(prefetchTable), []);
   return (
-    <ErrorBoundary>
-      <InitialLocationProvider>
+    <InitialLocationProvider>
+      <ErrorBoundary entry={key}>
         <LinkProvider component={RouterLink}>
           <RoutedPage />
           <RouteChangeEffects />
         </LinkProvider>
-      </InitialLocationProvider>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </InitialLocationProvider>
   );
 }
 

@@ -3,11 +3,30 @@ import type { ReactNode } from 'react';
 import { captureError } from '../../monitor/captureError.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** Shows a plain screen in place of children that have thrown, and reports the error. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface ErrorBoundaryProps {
+  /** The key of the present history entry. */
+  readonly entry: string;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  /** The entry to which `failed` applies. */
+  readonly entry?: string;
+}
+
+/**
+ * Shows a plain screen in place of children that have thrown, and reports the error. At another history entry it shows its children
+ * again: Back leads to a page that works.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false };
+
+  static getDerivedStateFromProps({ entry }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return entry === state.entry ? null : { failed: false, entry };
+  }
+
+  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'failed'> {
     return { failed: true };
   }
 

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestHistory } from '../../../runtime/testing/createTestHistory.ts';
@@ -104,7 +105,7 @@ describe('a screen that fails', () => {
   it('becomes a plain one with the crisis line, retry and the way home', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     render(
-      <ErrorBoundary>
+      <ErrorBoundary entry="one">
         <Broken />
       </ErrorBoundary>,
     );
@@ -121,11 +122,21 @@ describe('a screen that fails', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(isOnline);
     render(
-      <ErrorBoundary>
+      <ErrorBoundary entry="one">
         <Broken />
       </ErrorBoundary>,
     );
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('gives way to the page of another history entry, as after Back', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const at = (entry: string, page: ReactNode) => <ErrorBoundary entry={entry}>{page}</ErrorBoundary>;
+    const { rerender } = render(at('one', <Broken />));
+    rerender(at('one', <h1>Another page</h1>));
+    expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong');
+    rerender(at('two', <h1>Another page</h1>));
+    expect(screen.getByRole('heading')).toHaveTextContent('Another page');
   });
 });
 
