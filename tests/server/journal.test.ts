@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JournalPage } from '../../src/server/journal/journal-parts.ts';
@@ -23,7 +24,8 @@ await writeFile(path.join(folder, 'prerender/package.json'), '{"type":"module"}'
 await writeFile(path.join(folder, 'prerender/prerender.js'), renderer);
 afterAll(() => rm(folder, { recursive: true }));
 
-const suite = appSuite(openTestEmbedded, { site: await readSite(path.join(folder, 'site'), testConfig) });
+const site = await readSite(path.join(folder, 'site'), testConfig);
+const suite = appSuite(openTestEmbedded, { site });
 
 // A page is sent without the parts that are not fetched within a time limit. With fake timers the limit never passes, because a busy machine could exceed it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -114,6 +116,15 @@ describe('the pages of the journal, with the fake content service', () => {
 
 describe('documents', () => {
   const sitter = '/journal/how-to-choose-a-sitter';
+
+  test('are shown although the database has failed since the start', async () => {
+    const app = await createTestApp(suite.database, { site });
+    await suite.queries.execute(sql`alter table secrets rename to secrets_away`);
+    const { statusCode } = await app.inject(sitter);
+    await suite.queries.execute(sql`alter table secrets_away rename to secrets`);
+    await app.close();
+    expect(statusCode).toBe(200);
+  });
 
   test.each([
     [sitter, sitter],

@@ -74,6 +74,10 @@ export default async function journal(app: FastifyInstance, { config, queries, l
   const { content: contentConfig } = config;
   const contentUrl = contentConfig?.url ?? 'http://content.invalid';
   const loadAddresses = loadOnce(async () => createPictureAddresses(contentUrl, await loadSecret(queries, 'journal-pictures')));
+  // Loaded before the server listens, so that the pages are shown although the database fails after that.
+  app.addHook('onReady', async () => {
+    await loadAddresses().catch((error: unknown) => app.log.error({ err: error }, 'the secret of the pictures could not be loaded'));
+  });
   if (contentConfig?.isFake === true) await app.register(fakeWordPress, { folder: fakeFolder, url: contentUrl, now });
   if (contentConfig !== undefined) {
     const send = createContentFetch(app, contentConfig);
