@@ -28,11 +28,26 @@ function unescaped(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
+/** The words for the types of JSON. */
+const typeWords: { readonly [type: string]: string } = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
 function messageOf({ keyword, message, params }: FastifySchemaValidationError): string {
+  if (keyword === 'type') return `This must be ${describeTypes([params['type']].flat())}`;
   if (keyword === 'required') return 'This field is required';
   if (keyword === 'additionalProperties') return 'This field is not known';
   if (keyword === 'format') return `This is not a valid ${String(params['format'])}`;
   if (keyword === 'pattern') return 'This does not have the expected form';
   if (keyword === 'enum') return 'This is not one of the accepted values';
   return `This ${message ?? 'cannot be accepted'}`;
+}
+
+function describeTypes(types: readonly unknown[]): string {
+  return types.map((type) => typeWords[String(type)] ?? String(type)).join(' or ');
 }
