@@ -109,6 +109,12 @@ export function readList(environment: Environment, name: string): readonly strin
   return names.filter((text) => text !== '');
 }
 
+/** Throws `StartupError` when one of `names`, which a variable with the value `text` gives, is among them twice. */
+export function rejectRepeatedName(variable: string, text: string, names: readonly string[], suggestion: string): void {
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw invalidVariable(variable, text, `names ${twice} twice`, suggestion);
+}
+
 /** Returns the error for an invalid variable, with its value, the problem, and the mend. Not for variables with secrets. */
 export function invalidVariable(name: string, value: string, problem: string, suggestion: string): StartupError {
   return new StartupError(`${name}=${JSON.stringify(value)} ${problem}. ${suggestion}`);

@@ -51,6 +51,10 @@ test.each([
     MAIL_FROM: 'a@example.com, b@example.com',
     line: 'MAIL_FROM="a@example.com, b@example.com" is not one address. Write it as Nue Life <name@example.com>.',
   },
+  ...['Nue\nLife <name@example.com>', 'Nue Life\r\n<name@example.com>', 'Nue\tLife <name@example.com>'].map((sender) => ({
+    MAIL_FROM: sender,
+    line: `MAIL_FROM=${JSON.stringify(sender)} has a line break or another control character. Write it as Nue Life <name@example.com>.`,
+  })),
   {
     PUBLIC_URL: 'www.example.com',
     line: 'PUBLIC_URL="www.example.com" is not an address of the site. Write it as https://www.example.com or http://127.0.0.1:2200.',

@@ -54,9 +54,11 @@ function readSmtpUrl(environment: Environment): string | undefined {
 function readMailFrom(environment: Environment): Mailbox | undefined {
   const text = readVariable(environment, 'MAIL_FROM');
   if (text === undefined) return undefined;
+  const mend = 'Write it as Nue Life <name@example.com>.';
+  if (/\p{Cc}/u.test(text)) throw invalidVariable('MAIL_FROM', text, 'has a line break or another control character', mend);
   const [only, ...others] = addressParser(text, { flatten: true });
   if (only !== undefined && others.length === 0 && /^[^\s@<>"]+@[A-Za-z0-9.-]+$/.test(only.address)) return only;
-  throw invalidVariable('MAIL_FROM', text, 'is not one address', 'Write it as Nue Life <name@example.com>.');
+  throw invalidVariable('MAIL_FROM', text, 'is not one address', mend);
 }
 
 function readPublicUrl(environment: Environment, production: boolean): string | undefined {

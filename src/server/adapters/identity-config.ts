@@ -1,4 +1,4 @@
-import { invalidVariable, isVariableSet, readOfGroup, readTogether, readVariable } from '../environment.ts';
+import { invalidVariable, isVariableSet, readOfGroup, readTogether, readVariable, rejectRepeatedName } from '../environment.ts';
 import type { Environment, VariableGroup } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { readServiceUrl } from './service-url.ts';
@@ -95,7 +95,7 @@ function readScopes(environment: Environment): IdentityConfig['scopes'] {
     }
     return [group, scope] as const;
   });
-  const twice = identityGroups.find((group) => pairs.filter(([name]) => name === group).length > 1);
-  if (twice === undefined) return new Map(pairs);
-  throw invalidVariable('IDENTITY_SCOPES', text, `names ${twice} twice`, 'Give each group one scope.');
+  const names = pairs.map(([group]) => group);
+  rejectRepeatedName('IDENTITY_SCOPES', text, names, 'Give each group one scope.');
+  return new Map(pairs);
 }

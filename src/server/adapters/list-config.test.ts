@@ -18,7 +18,9 @@ test.each([
   [{ LIST_SUBSCRIBE_URL: 'http://lists.example.com' }, 'LIST_SUBSCRIBE_URL="http://lists.example.com" is not an address'],
   [{ LIST_IDS: 'newsletter=AbC123,study=DeF456' }, 'is not one id for each of newsletter, study, press'],
   [{ LIST_IDS: 'newsletter=a,study=b,press=c,other=d' }, 'is not one id for each of newsletter, study, press'],
-  [{ LIST_IDS: 'newsletter=a,newsletter=d,study=b,press=c' }, 'is not one id for each of newsletter, study, press'],
+  [{ LIST_IDS: 'newsletter=a,newsletter=d,study=b,press=c' }, ' names newsletter twice. Give each list one id.'],
+  [{ LIST_IDS: 'newsletter=a,study=b,study=c' }, ' names study twice. Give each list one id.'],
+  [{ LIST_IDS: 'newsletter=a,,study=b,press=c,' }, 'is not one id for each of newsletter, study, press'],
   [{ LIST_IDS: 'newsletter=a=d,study=b,press=c' }, 'is not one id for each of newsletter, study, press'],
 ])('%j ends the startup: %s', (change, message) => {
   expect(() => readListConfig({ ...environment, ...change }, true)).toThrow(message);

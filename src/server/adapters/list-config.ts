@@ -1,5 +1,5 @@
 import { mailingLists } from '../db/schema.ts';
-import { invalidVariable, isVariableSet, readOfGroup, readTogether } from '../environment.ts';
+import { invalidVariable, isVariableSet, readOfGroup, readTogether, rejectRepeatedName } from '../environment.ts';
 import type { Environment, VariableGroup } from '../environment.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
 import { rejectCredentials } from './service-url.ts';
@@ -54,6 +54,8 @@ function readUrl(environment: Environment, name: string, production: boolean): s
 
 function readIds(text: string): ListConfig['ids'] {
   const pairs = text.split(',').map((pair) => readPair(pair));
+  const names = pairs.flatMap(([name]) => (name === '' ? [] : [name]));
+  rejectRepeatedName('LIST_IDS', text, names, 'Give each list one id.');
   const given = new Map(pairs);
   const find = (list: (typeof mailingLists)[number]): string => {
     const id = given.get(list) ?? '';
