@@ -92,8 +92,8 @@ test.each([
   { BOT_COST: '0', line: 'BOT_COST="0" cannot be used. Give a whole number from 1 to 1000000.' },
   {
     BOT_COST: '1000000',
-    BOT_TRIES: '601',
-    line: 'BOT_COST=1000000 and BOT_TRIES=601 are about 601 seconds of work for a browser, and it counts for 600 (BOT_MINUTES=10). Lower one of the first two.',
+    BOT_TRIES: '41',
+    line: 'BOT_COST=1000000 and BOT_TRIES=41 are up to 62 seconds of work for a browser, and it gives up after 60. Lower one of them.',
   },
   ...[
     'errors.example.com/7',

@@ -12,12 +12,18 @@ export interface BotConfig {
   readonly minutes: number;
 }
 
-/** How many rounds of PBKDF2 a browser does in a second, roughly. */
+/** How many rounds of PBKDF2 a browser does in a second, roughly. A slow phone does a few times fewer. */
 const roundsPerSecond = 1_000_000;
 
+/** After how many seconds a browser gives up (src/site/funnel/bot/solveChallenge.ts). No challenge counts for less. */
+const browserSeconds = 60;
+
+/** How many times as long as on average a solution can take (challenges.ts). */
+const worstTimes = 1.5;
+
 /**
- * Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartupError` with a reason for each that cannot be used, and for work that takes
- * a browser longer than it counts: nobody could send a form then.
+ * Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartupError` with a reason for each that cannot be used, and for work at which a
+ * browser gives up: it could not send a form then.
  */
 export function readBotConfig(environment: Environment): BotConfig {
   const config = readTogether<BotConfig>({
@@ -29,10 +35,10 @@ export function readBotConfig(environment: Environment): BotConfig {
   return config;
 }
 
-function rejectEndlessWork({ cost, attempts, minutes }: BotConfig): void {
-  const seconds = Math.ceil((cost * attempts) / roundsPerSecond);
-  if (seconds <= minutes * 60) return;
+function rejectEndlessWork({ cost, attempts }: BotConfig): void {
+  const seconds = Math.ceil((worstTimes * cost * attempts) / roundsPerSecond);
+  if (seconds <= browserSeconds) return;
   throw new StartupError(
-    `BOT_COST=${cost} and BOT_TRIES=${attempts} are about ${seconds} seconds of work for a browser, and it counts for ${minutes * 60} (BOT_MINUTES=${minutes}). Lower one of the first two.`,
+    `BOT_COST=${cost} and BOT_TRIES=${attempts} are up to ${seconds} seconds of work for a browser, and it gives up after ${browserSeconds}. Lower one of them.`,
   );
 }
