@@ -175,6 +175,12 @@ describe('does not start', () => {
         /^DATA_DIR: the data folder .* cannot be used \(EEXIST.*\)\. Make it writable, or name another\.$/,
       );
     }));
+
+  test('when the data folder cannot be created', async () => {
+    expect(await startupErrorOf({ DATA_DIR: '/proc/no/such/folder' })).toMatch(
+      /^DATA_DIR: the data folder \/proc\/no\/such\/folder cannot be used \(.*\)\. Make it writable, or name another\.$/,
+    );
+  });
 });
 
 test('without a server, the command data opens the data itself and writes a whole file', async () => {

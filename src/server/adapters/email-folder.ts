@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolder } from '../create-folder.ts';
 import { undefinedWhenMissing } from '../undefined-when-missing.ts';
 
 /** Returns the folder to which a server without a mail server writes emails. */
@@ -18,7 +19,7 @@ export interface StoredEmail {
 
 /** Writes an email atomically; a second write replaces the first. Only the owner may read the file. */
 export async function writeEmail(folder: string, id: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const file = path.join(folder, `${id}.eml`);
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes, { mode: 0o600 });

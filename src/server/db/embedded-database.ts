@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createFolder } from '../create-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { LockHeldError, acquireLock } from './folder-lock.mjs';
@@ -143,7 +144,7 @@ function createUnreadableError(dataFolder: string, error: unknown): StartupError
 /** Locks a data folder, and creates the folder when there is none. Throws `StartupError` when another process holds the lock, or the folder cannot be used. */
 export async function lockDataFolder(dataFolder: string): Promise<LockHandle> {
   try {
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    await createFolder(dataFolder);
     await chmod(dataFolder, 0o700);
     return await acquireLock(path.join(dataFolder, 'lock'));
   } catch (error) {
