@@ -166,6 +166,13 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     await app.close();
   });
 
+  test.each([
+    ['nothing', {}, ''],
+    ['JSON', { 'content-type': 'application/json' }, '{"form":"footer"}'],
+  ])('%s in place of a form is refused', async (_what, headers, payload) => {
+    expect((await suite.app.inject({ method: 'POST', url: '/email-form', headers, payload })).statusCode).toBe(415);
+  });
+
   test('a character that cannot be stored is refused in any field of a form, also where its name stands there twice', async () => {
     const fields = { form: 'newsletter', name: 'Sam', email };
     const check = (await loadFormCheck(suite.queries)).create({ form: 'newsletter', name: 'Sam\0', email }, caseDate);

@@ -56,8 +56,9 @@ export default async function emailFormPages(
     },
   );
 
-  app.post<{ Body: URLSearchParams }>(address, { schema }, async (request, reply) => {
+  app.post(address, { schema }, async (request, reply) => {
     const { body } = request;
+    if (!(body instanceof URLSearchParams)) throw new Problem(415, 'Send the body as a form.');
     const form = readFormName(body.get('form'));
     if (form === undefined) throw new Problem(400, 'There is no such form.');
     const fields = readFields(form, body);
