@@ -15,6 +15,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/prerender.mjs',
+  'scripts/lib/vite-build.mjs',
   'src/server/static-site/hash-inline-parts.mjs',
   'package.json',
   'package-lock.json',
@@ -26,7 +27,7 @@ const assets = { folder: inRoot('dist/site/assets'), list: inRoot('dist/.site-as
 /** Runs Vite in production mode. FLOWS_FROM is set explicitly, because its default depends on the mode of this process. */
 async function runVite(...args) {
   const environment = { NODE_ENV: 'production', FLOWS_FROM: readFlowsFrom() };
-  return (await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], environment)) === 0;
+  return (await runNode('scripts/lib/vite-build.mjs', args, environment)) === 0;
 }
 
 function build() {
@@ -36,7 +37,7 @@ function build() {
 /** Prerenders the pages, and compresses the assets. */
 async function prerenderPages() {
   const program = 'dist/prerender';
-  if (!(await runVite('--ssr', 'src/site/prerender/prerender.tsx', '--outDir', program, '--emptyOutDir'))) return false;
+  if (!(await runVite('src/site/prerender/prerender.tsx', program))) return false;
   return (await runNode('scripts/lib/prerender.mjs', ['dist/site', program], { NODE_ENV: 'production' })) === 0;
 }
 

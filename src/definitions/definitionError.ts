@@ -11,5 +11,7 @@ export class DefinitionError extends Error {
     );
     super([what, ...lines].join('\n'));
     this.findings = findings;
+    // The mistake is in a file, so a stack of the program would not help. A build prints the stack of each error.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }
