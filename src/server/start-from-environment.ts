@@ -44,7 +44,7 @@ export async function startFromEnvironment(environment: Environment, log: LogStr
 }
 
 function renderWelcome(address: string, pages: readonly (readonly [title: string, route: string])[], built: boolean): string {
-  if (!built) return `Intake answers calls at ${address}. The site is not built: npm run build\n`;
+  if (!built) return `Intake answers requests at ${address}. The site is not built: npm run build\n`;
   const lines = pages.map(([title, route]) => `  ${address}${route}  ${title}`);
   return `Intake is ready:\n${lines.join('\n')}\n`;
 }

@@ -7,7 +7,7 @@ export const backupVerb: Verb<{ readonly out: string }> = {
   name: 'backup',
   summary: 'Writes the database to a file.',
   about: [
-    'Writes all rows of the database to a file, as they stand at one moment. The server may run meanwhile; on the embedded database its calls wait.',
+    'Writes all rows of the database to a file, as they stand at one moment. The server may run meanwhile; on the embedded database its requests wait.',
     'A backup can be restored into the embedded database and into PostgreSQL, by this version or a later one.',
   ],
   arguments: [],

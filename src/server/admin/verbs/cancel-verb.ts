@@ -8,7 +8,7 @@ import type { Verb } from '../data-verb.ts';
 export const cancelVerb: Verb<{ readonly booking: string }> = {
   name: 'cancel',
   summary: 'Cancels a booked call.',
-  about: ['Cancels a booked call: its time is free again, and the person gets a mail that says so.'],
+  about: ['Cancels a booked call: its time is free again, and the person gets an email that says so.'],
   arguments: [],
   options: [
     new Option('--booking <id>', 'the booking_id of the call, from the export of bookings').argParser(readId).makeOptionMandatory(),

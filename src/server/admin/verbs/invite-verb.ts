@@ -20,7 +20,7 @@ export const inviteVerb: Verb<InviteOptions> = {
   name: 'invite',
   summary: 'Mails a person a link to set up their account.',
   about: [
-    'Mails a person a link by which they set up their account, once. With --program and --experiences it is a client of the predecessor program, without them a new one. The mail leaves as soon as a server runs. The link is in the mail only.',
+    'Mails a person a link by which they set up their account, once. With --program and --experiences it is a client of the predecessor program, without them a new one. The email is sent as soon as a server runs. The link is in the email only.',
   ],
   arguments: [],
   options: [
@@ -40,7 +40,7 @@ export const inviteVerb: Verb<InviteOptions> = {
     const input = { email, days, ...toInput({ program, experiences, state }) };
     return async ({ runOperation, terminal }) => {
       const expiresAt = await runOperation('invite-client', input, (chunks) => text(chunks));
-      terminal.out(`${email} is invited to set up an account, until ${expiresAt}. The mail leaves as soon as a server runs.\n`);
+      terminal.out(`${email} is invited to set up an account, until ${expiresAt}. The email is sent as soon as a server runs.\n`);
     };
   },
 };
