@@ -46,7 +46,7 @@ test('landing page, post, category and search are hydrated without a warning, an
 
 test('a page of the journal that does not exist is answered with 404, and links to others', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/);
-  for (const address of ['/journal/nothing-here', '/journal/a/b/c', '/journal/categories/none/practice']) {
+  for (const address of ['/journal/nothing-here', '/journal/a&utm_source=letter', '/journal/a/b/c', '/journal/categories/none/practice']) {
     const answer = await page.goto(address);
     expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
     await expect(page.getByText('Sorry the story was not found.')).toBeVisible();

@@ -4,7 +4,21 @@ import { readJournalAddress, writeJournalAddress } from '../../src/server/journa
 import { toJournalAddress } from '../../src/site/app/pages/journal/useJournalContent.ts';
 
 const part = fc.oneof(
-  fc.constantFrom('search', 'categories', 'preview', 'a-post', '7', '07', '1234567890', 'caf%C3%A9', 'a%2Fb'),
+  fc.constantFrom(
+    'search',
+    'categories',
+    'preview',
+    'a-post',
+    '7',
+    '07',
+    '1234567890',
+    'caf%C3%A9',
+    'caf%c3%a9',
+    'a%2Fb',
+    'a%2Db',
+    'a;b',
+    'a&b=c',
+  ),
   fc.stringMatching(/^[a-z0-9-]{1,12}$/),
 );
 const parameter = fc.oneof(

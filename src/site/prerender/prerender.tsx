@@ -234,9 +234,8 @@ export type RenderDocument = (page: RequestedPage) => Promise<string>;
 /** Creates the function by which the server renders documents. Its parameters are those of `prerender`. */
 export function createDocumentRenderer(template: string, manifest: Manifest, read: (file: string) => Promise<string>): RenderDocument {
   return async ({ page, address, description, story, presence, isSentAnywhere, data }) => {
-    const [path = '/'] = address.split('?');
-    // Routes are matched with the decoded address. Slugs in non-Latin scripts are escaped in addresses.
-    const route = { path: decodeURI(path), page, noindex: false };
+    // The route of the page, and not the address: characters such as `:` and `*` in an address would be those of a pattern.
+    const route = { path: getPath(page), page, noindex: false };
     const { description: own, feed } = getPageRecord(page);
     const config: PagePrerenderConfig = {
       address,
@@ -254,6 +253,12 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
       ...(presence === undefined ? {} : { presence }),
     });
   };
+}
+
+function getPath(page: PageName): string {
+  const route = routeTable.find((one) => one.page === page);
+  if (route === undefined) throw new Error(`The route table has no page ${page}.`);
+  return route.path;
 }
 
 function embedData(document: string, data: object): string {

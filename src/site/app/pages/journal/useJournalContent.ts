@@ -51,7 +51,7 @@ function keepEarlierParts(earlier: JournalContent | undefined, content: JournalC
 
 /**
  * The canonical address of a page, as the server writes it (src/server/journal/journal-addresses.ts): without a final slash and
- * without parameters that have no effect. A property test compares the two functions.
+ * without parameters that have no effect, with one notation of each character. A property test compares the two functions.
  */
 export function toJournalAddress(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
@@ -62,7 +62,16 @@ export function toJournalAddress(pathname: string, search: string): string {
   const page = /^[1-9]\d*$/.test(given.get('page') ?? '') ? Math.min(Number(given.get('page')), lastPage) : 1;
   if (!isPost && page > 1) parameters.set('page', String(page));
   const parts = isPost && two !== undefined && !/^[1-9]\d{0,8}$/.test(one) ? [two] : [one, two, ...rest];
-  const path = ['/journal', ...parts.filter((part) => part !== undefined)].join('/');
+  const path = ['/journal', ...parts.flatMap((part) => (part === undefined ? [] : [toCanonicalPart(part)]))].join('/');
   const text = parameters.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** Writes each character of a part in one way. A part that cannot be decoded stays as it is: no page has it. */
+function toCanonicalPart(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    return part;
+  }
 }
