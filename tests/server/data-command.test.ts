@@ -114,7 +114,7 @@ describe('while a server runs, and after it', () => {
   submissions of forms       0
   recorded runs              1
   mail files                 1
-The call with the host at 2099-01-05T15:00:00.000Z is cancelled, and its time is free again. No mail tells of it.
+The call with the host at 2099-01-05T15:00:00.000Z is cancelled, and its time is free again. No email tells of it.
 Not removed: the keys of repeated requests. They cannot be tied to a person and expire within 7 days.
 The list service keeps its own copy of subscribers: remove the address there too.
 Backups that were made before still hold this person; so does mail that has left.

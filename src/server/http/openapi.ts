@@ -7,7 +7,7 @@ export default fp(async (app) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Intake', version: pkg.version, description: 'The calls of the site. Every error has the body ApiError.' },
+      info: { title: 'Intake', version: pkg.version, description: 'The endpoints of the site. Every error has the body ApiError.' },
     },
     refResolver: { buildLocalReference: ({ title }, _base, _fragment, index) => (typeof title === 'string' ? title : `schema${index}`) },
   });

@@ -23,5 +23,5 @@ async function cancel(transaction: Queries, id: string, at: Date): Promise<strin
   const named = `The call with ${call.host} at ${call.startsAt.toISOString()}`;
   if (call.startsAt <= at) throw new StartupError(`${named} has begun or is over. Nothing was changed.`);
   if (!(await cancelBooking(transaction, id, at))) throw new StartupError(`${named} was ${call.status} before. Nothing was changed.`);
-  return `${named} is cancelled, and its time is free again. A mail tells the person, as soon as the server runs.`;
+  return `${named} is cancelled, and its time is free again. An email tells the person, as soon as a server runs.`;
 }

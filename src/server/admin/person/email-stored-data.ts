@@ -25,7 +25,7 @@ export function findStoredDataByEmail(email: string): StoredData {
       // The files are deleted last, because a person who is no longer in the database gets no new emails.
       const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
       await deleteEmails(emails);
-      const lines = formatHeld(removed, emails.length, 'is cancelled, and its time is free again. No mail tells of it');
+      const lines = formatHeld(removed, emails.length, 'is cancelled, and its time is free again. No email tells of it');
       return { lines, remarks: await listRemarks(config, lines) };
     },
   };
