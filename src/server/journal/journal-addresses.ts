@@ -18,7 +18,13 @@ const longestSlug = 200;
 /** The last page of a list that can be requested. */
 const lastPage = 10_000;
 
-/** Reads the path and query of a page. Returns the kind `none` for an impossible path below /journal, and `undefined` for a path outside it. */
+/** The line breaks of JavaScript. No route of the site matches an address that has one. */
+const lineBreak = /[\n\r\u2028\u2029]/;
+
+/**
+ * Reads the path and query of a page. Returns the kind `none` for an impossible path below /journal, and `undefined` for a path outside
+ * it, or one where the site has no page of the journal.
+ */
 export function readJournalAddress(address: string): JournalRequest | undefined {
   const url = new URL(address, 'http://localhost');
   const page = readPage(url.searchParams.get('page'));
@@ -26,7 +32,7 @@ export function readJournalAddress(address: string): JournalRequest | undefined 
     .split('/')
     .filter((part) => part !== '')
     .map(decodePercent);
-  if (first?.toLowerCase() !== 'journal') return undefined;
+  if (first?.toLowerCase() !== 'journal' || rest.some((part) => lineBreak.test(part ?? ''))) return undefined;
   const none = { kind: 'none', path: url.pathname } as const;
   if (rest.some((part) => part === undefined || part.length > longestSlug)) return none;
   const [one, two, three, ...more] = rest.map(String);
