@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema.ts';
@@ -212,6 +213,16 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(await suite.queries.$count(outbox)).toBe(1);
     await readList();
     expect(await stored()).toMatchObject([{ isDelivered: true }]);
+  });
+
+  test('many subscribers whom the list service does not know are enqueued by few statements', async () => {
+    const subscriber = { list: 'press', requestedAt: caseDate, confirmedAt: caseDate, changedAt: caseDate, isDelivered: false } as const;
+    const people = Array.from({ length: 1_500 }, (_, index) => ({ ...subscriber, email: `person-${index}@example.com` }));
+    await suite.queries.insert(subscribers).values(people);
+    await enqueueUndelivered(suite.queries, suite.now);
+    // The rows of one statement have the same number of the command in their transaction.
+    const commands = await suite.queries.selectDistinct({ number: sql`cmin::text` }).from(outbox);
+    expect([await suite.queries.$count(outbox), commands.length]).toEqual([1_500, 2]);
   });
 
   test('a subscriber whose message still waits for the list service is not enqueued again', async () => {

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { outbox, subscribers } from '../db/schema.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue, enqueueAll } from '../outbox/enqueue.ts';
+import type { OutboxMessage } from '../outbox/enqueue.ts';
 import type { SubscriberTopic } from '../outbox/topics.ts';
 import type { MailingList } from './email-forms.ts';
 
@@ -137,14 +138,19 @@ export async function enqueueUndelivered(queries: Queries, at: Date): Promise<vo
     const unsent = transaction.select().from(outbox).where(isUnsent);
     const isUndelivered = and(eq(subscribers.isDelivered, false), notExists(unsent));
     const undelivered = await transaction.select({ id: subscribers.id }).from(subscribers).where(isUndelivered);
-    for (const { id } of undelivered) await enqueueAbout(transaction, 'list.subscriber', id, hour);
+    // There can be all subscribers, where a list service is configured for the first time, and the start of the server waits for this.
+    const messages = undelivered.map(({ id }) => buildMessageAbout('list.subscriber', id, hour));
+    await enqueueAll(transaction, messages);
   });
 }
 
-/** Enqueues a message about a subscriber. The key contains the time of the state, so each state has one message. */
 async function enqueueAbout(transaction: Queries, topic: SubscriberTopic, subscriberId: string, at: Date, state = at): Promise<void> {
-  const key = `${topic}:${subscriberId}:${state.getTime()}`;
-  await enqueue(transaction, { key, topic, payload: { subscriberId }, leadId: null, at });
+  await enqueue(transaction, buildMessageAbout(topic, subscriberId, at, state));
+}
+
+/** Returns a message about a subscriber. The key contains the time of the state, so each state has one message. */
+function buildMessageAbout(topic: SubscriberTopic, subscriberId: string, at: Date, state = at): OutboxMessage {
+  return { key: `${topic}:${subscriberId}:${state.getTime()}`, topic, payload: { subscriberId }, leadId: null, at };
 }
 
 async function findByAddress(transaction: Queries, list: MailingList, email: string): Promise<Subscriber> {
