@@ -1,4 +1,5 @@
 import { plainFormOf, plainFormsOf, writtenOut } from './plainForms.ts';
+import { toEvenCase } from './tokens.ts';
 
 /** Phrases about a crisis, and phrases (`notMeant`) that contain one of these and are not about a crisis. */
 export interface CrisisPhrases {
@@ -30,25 +31,35 @@ export function createPhraseTest({ phrases, notMeant }: Pick<CrisisPhrases, 'phr
 }
 
 /**
- * Splits a phrase into parts. A contraction such as "don't" has several parts, so a phrase with alternatives can have several
- * variants.
+ * Splits a phrase into parts. Capital letters count as small ones. A contraction such as "don't" has several parts, so a phrase with
+ * alternatives can have several variants.
  */
 function variantsOf(phrase: string): readonly (readonly Part[])[] {
-  return phrase.split(' ').reduce<readonly (readonly Part[])[]>(
-    (variants, part) => {
-      const choices = choicesOf(part);
-      return variants.flatMap((variant) => choices.map((choice) => [...variant, ...choice]));
-    },
-    [[]],
-  );
+  return toEvenCase(phrase)
+    .split(' ')
+    .reduce<readonly (readonly Part[])[]>(
+      (variants, part) => {
+        const choices = choicesOf(part);
+        return variants.flatMap((variant) => choices.map((choice) => [...variant, ...choice]));
+      },
+      [[]],
+    );
 }
 
 function choicesOf(part: string): readonly (readonly Part[])[] {
   if (part === '...') return [['gap']];
-  const words = part.split('|').map(writtenOut);
+  const words = part.split('|').map(wordsOf);
   const single = words.flatMap((one) => (one.length === 1 ? [plainFormOf(one[0]!)] : []));
   const longer = words.filter((one) => one.length > 1).map((one) => one.map((word) => [plainFormOf(word)]));
   return [...(single.length > 0 ? [[single]] : []), ...longer];
+}
+
+/** The words of one alternative, which texts have without hyphens and punctuation. */
+function wordsOf(alternative: string): readonly string[] {
+  return alternative
+    .replace(/[.,;:!?]+$/, '')
+    .split('-')
+    .flatMap(writtenOut);
 }
 
 function spansOf(words: readonly string[], parts: readonly Part[]): readonly Span[] {

@@ -64,6 +64,9 @@ describe('a phrase of the list', () => {
     ['my life', 'Your life'],
     ['hurt ... myself', 'You hurt each of yourselves'],
     ['self harm*', 'Self-harming'],
+    ['Self-harm*|cutting', 'self harming'],
+    ['End It', 'I want to end it'],
+    ['don’t wake up.', 'I do not wake up'],
   ])('%s stands for: %s', (phrase, text) => {
     expect(speaksOf(phrase, text)).toBe(true);
   });

@@ -8,12 +8,18 @@ export interface Token {
 
 /** The words, numbers and signs of a text in their order. `start` and `end` are offsets in the text. */
 export function tokensOf(text: string): readonly Token[] {
-  const even = text.replaceAll(/[’‘]/g, "'").toLowerCase();
-  return [...even.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:st|nd|rd|th)?(?![\d])|\p{L}+(?:'\p{L}+)?|[%$+]/gu)].map(({ 0: found, index }) => ({
-    text: found,
-    start: index,
-    end: index + found.length,
-  }));
+  return [...toEvenCase(text).matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:st|nd|rd|th)?(?![\d])|\p{L}+(?:'\p{L}+)?|[%$+]/gu)].map(
+    ({ 0: found, index }) => ({
+      text: found,
+      start: index,
+      end: index + found.length,
+    }),
+  );
+}
+
+/** The text in lower case, with straight apostrophes. */
+export function toEvenCase(text: string): string {
+  return text.replaceAll(/[’‘]/g, "'").toLowerCase();
 }
 
 /** A part of a text that affects its meaning: a quantity, a comparison or a negation. */

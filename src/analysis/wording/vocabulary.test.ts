@@ -7,7 +7,7 @@ const vocabulary = createVocabulary({
       ['nobody', 'no one'],
       ['medicine', 'medication'],
     ],
-    leftOut: ['a', 'an', 'the'],
+    leftOut: ['a', 'an', 'The'],
     opposites: [['locked', 'unlocked']],
     limits: ['severe'],
   },

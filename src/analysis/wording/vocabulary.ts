@@ -2,6 +2,7 @@ import { createPhraseTest } from './crisisPhrases.ts';
 import type { CrisisPhrases } from './crisisPhrases.ts';
 import type { MeaningShift } from './meaningShifts.ts';
 import { phrasesIn, replacePhrases } from './phrases.ts';
+import { toEvenCase } from './tokens.ts';
 import { isContentWord, wordFormsOf } from './wordForms.ts';
 
 /** The word lists of staff in `flows/shared`. */
@@ -35,7 +36,7 @@ export const emptyVocabulary: Vocabulary = createVocabulary({
 
 /** Creates a vocabulary from word lists. */
 export function createVocabulary({ wording, crisisWords }: WordLists): Vocabulary {
-  const leftOut = new Set(wording.leftOut);
+  const leftOut = new Set(wording.leftOut.map(toEvenCase));
   const synonyms = wording.sameMeaning.flatMap((group) =>
     group.slice(1).map((phrase) => ({ from: wordFormsOf(phrase), to: wordFormsOf(group[0] ?? '') })),
   );
