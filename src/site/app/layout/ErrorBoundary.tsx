@@ -11,8 +11,6 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly failed: boolean;
-  /** The entry to which `failed` applies. */
-  readonly entry?: string;
 }
 
 /**
@@ -22,12 +20,14 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 
-  static getDerivedStateFromProps({ entry }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return entry === state.entry ? null : { failed: false, entry };
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { failed: true };
   }
 
-  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'failed'> {
-    return { failed: true };
+  override componentDidUpdate({ entry }: ErrorBoundaryProps, { failed }: ErrorBoundaryState): void {
+    // Only a failure of the earlier entry is over: the page of this one may just have failed. The second render is wanted: it shows the page.
+    // oxlint-disable-next-line react/no-did-update-set-state
+    if (failed && entry !== this.props.entry) this.setState({ failed: false });
   }
 
   override componentDidCatch(error: unknown): void {

@@ -138,6 +138,14 @@ describe('a screen that fails', () => {
     rerender(at('two', <h1>Another page</h1>));
     expect(screen.getByRole('heading')).toHaveTextContent('Another page');
   });
+
+  it('takes the place of a page that worked, where the next history entry fails', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const at = (entry: string, page: ReactNode) => <ErrorBoundary entry={entry}>{page}</ErrorBoundary>;
+    const { rerender } = render(at('one', <h1>A page</h1>));
+    rerender(at('two', <Broken />));
+    expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong');
+  });
 });
 
 describe('a change of route', () => {
