@@ -217,7 +217,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     const cancel = (booking: string): Promise<string> =>
       text(operations['cancel-call']({ database: suite.database, now: () => caseDate }, { booking }));
     expect(await cancel(ahead.id)).toMatch(
-      /^The call with \S+ at 2026-11-21T12:00:00\.000Z is cancelled, and its time is free again\. A mail/,
+      /^The call with \S+ at 2026-11-21T12:00:00\.000Z is cancelled, and its time is free again\. An email/,
     );
     expect(await suite.queries.select({ leadId: outbox.leadId, topic: outbox.topic }).from(outbox)).toEqual([
       { leadId: ahead.leadId, topic: 'mail.call-cancelled' },
