@@ -2,7 +2,7 @@ import { getOperator, getRule } from '../../engine/index.ts';
 import type { CompiledCondition } from '../../engine/index.ts';
 import { describeAtom } from './describeAtom.ts';
 import { describeConjunction } from './describeConjunction.ts';
-import { describeDenial } from './describeDenial.ts';
+import { describeNegatedAtom } from './describeNegatedAtom.ts';
 import { describeSource } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
@@ -16,8 +16,8 @@ export function describeCondition(labelled: LabelledFlow, test: CompiledConditio
 }
 
 function describeNegation(labelled: LabelledFlow, condition: CompiledCondition): string {
-  const denial = 'op' in condition ? describeDenial(labelled, condition, describeSource(labelled, condition.source)) : undefined;
-  return denial ?? `it is not so that ${describePart(labelled, condition)}`;
+  const words = 'op' in condition ? describeNegatedAtom(labelled, condition, describeSource(labelled, condition.source)) : undefined;
+  return words ?? `it is not so that ${describePart(labelled, condition)}`;
 }
 
 /** Replaces named rules in a condition by their conditions. */
@@ -38,7 +38,7 @@ export function describeRule(labelled: LabelledFlow, rule: string): string {
 
 /** Describes a part of a negation or of alternatives, in brackets where it would be ambiguous without them. */
 function describePart(labelled: LabelledFlow, condition: CompiledCondition): string {
-  // A denial has two clauses: that there is an answer, and which it is not.
+  // A negating operator has two clauses: that there is an answer, and which it is not.
   const isDenial = 'op' in condition && getOperator(condition.op).isDenial === true;
   return isDenial ? `(${describeCondition(labelled, condition)})` : describeConjunct(labelled, condition);
 }

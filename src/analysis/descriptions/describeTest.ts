@@ -3,7 +3,7 @@ import type { Atom, CompiledCondition, Item, ScalarValue } from '../../engine/in
 import { describeAtomOf, isMultipleChoice } from './describeAtom.ts';
 import { describeCondition } from './describeCondition.ts';
 import { describeConjunction } from './describeConjunction.ts';
-import { describeDenial } from './describeDenial.ts';
+import { describeNegatedAtom } from './describeNegatedAtom.ts';
 import { describeDistinctSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
@@ -31,9 +31,9 @@ function describeNegation(labelled: LabelledFlow, test: CompiledCondition): stri
   // A test of presence is never unknown, so its negation is the opposite test.
   if (inner === test && getOperator(inner.op).presence !== undefined)
     return describeTest(labelled, { ...inner, parameter: inner.parameter !== true });
-  const denial = describeDenial(labelled, inner, describeDistinctSource(labelled, inner.source));
-  if (denial === undefined) return describeCondition(labelled, { not: test });
-  return `${denial}${inner === test ? '' : describeAbsence(labelled, inner)}`;
+  const words = describeNegatedAtom(labelled, inner, describeDistinctSource(labelled, inner.source));
+  if (words === undefined) return describeCondition(labelled, { not: test });
+  return `${words}${inner === test ? '' : describeAbsence(labelled, inner)}`;
 }
 
 /** The words for a missing answer, or a missing fact of a link. Empty for other facts, which always have a value. */

@@ -93,7 +93,7 @@ export interface Operator<P = unknown> {
    * would; 'it is not so that' then stands before the clause of `describe`. Not called for a Boolean parameter: `describe` of the opposite
    * parameter is used.
    */
-  describeDenial?(subject: string, parameter: P, words: ClauseWords): string | undefined;
+  describeNegation?(subject: string, parameter: P, words: ClauseWords): string | undefined;
   /**
    * What the test says after the text of a question, such as “at least one of …”. Without it, `describe` is used with 'the answer'
    * as its subject.

@@ -18,8 +18,8 @@ const roundsPerSecond = 1_000_000;
 /** After how many seconds a browser gives up (src/site/funnel/bot/solveChallenge.ts). No challenge counts for less. */
 const browserSeconds = 60;
 
-/** How many times as long as on average a solution can take (challenges.ts). */
-const worstTimes = 1.5;
+/** The most tries that a solution can need, as a multiple of their average. */
+export const mostTries = 1.5;
 
 /**
  * Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartupError` with a reason for each that cannot be used, and for work at which a
@@ -36,7 +36,7 @@ export function readBotConfig(environment: Environment): BotConfig {
 }
 
 function rejectEndlessWork({ cost, attempts }: BotConfig): void {
-  const seconds = Math.ceil((worstTimes * cost * attempts) / roundsPerSecond);
+  const seconds = Math.ceil((mostTries * cost * attempts) / roundsPerSecond);
   if (seconds <= browserSeconds) return;
   throw new StartupError(
     `BOT_COST=${cost} and BOT_TRIES=${attempts} are up to ${seconds} seconds of work for a browser, and it gives up after ${browserSeconds}. Lower one of them.`,

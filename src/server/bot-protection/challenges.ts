@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { digest } from '../db/digest.ts';
+import { mostTries } from './bot-config.ts';
 import type { BotConfig } from './bot-config.ts';
 
 /** An issued challenge. `parameters.data.until` is its expiry, in milliseconds since 1970. */
@@ -37,8 +38,8 @@ export function createChallenges(secret: string, { cost, attempts: tries, minute
   return {
     async create(at) {
       const expiresAt = at.getTime() + minutes * 60_000;
-      // Between half and one and a half times `tries`, so that the number cannot be guessed.
-      const counter = randomInt(Math.ceil(tries / 2), Math.floor(tries * 1.5) + 1);
+      // Between half of `tries` and the most, so that the number cannot be guessed.
+      const counter = randomInt(Math.ceil(tries / 2), Math.floor(tries * mostTries) + 1);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,

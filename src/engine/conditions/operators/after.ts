@@ -14,7 +14,7 @@ export const after = defineOperator({
   factType: 'date',
   factNames: dateFactNames,
   describe: (subject, date, words) => `${subject} lies after ${describeDateParameter(date, words)}`,
-  describeDenial: (subject, date, words) => `${subject} lies on ${describeDateParameter(date, words)} or earlier`,
+  describeNegation: (subject, date, words) => `${subject} lies on ${describeDateParameter(date, words)} or earlier`,
   sampleParameters: ({ dateFact }) => [{ context: dateFact }, '2000-02-29'],
   decide,
 });

@@ -26,7 +26,7 @@ export const ageUnder = defineOperator({
   factType: 'date',
   factNames: () => ['today'],
   describe: (subject, years) => `${subject} is less than ${years} years ago`,
-  describeDenial: (subject, years) => `${subject} is ${years} or more years ago`,
+  describeNegation: (subject, years) => `${subject} is ${years} or more years ago`,
   sampleParameters: () => [18],
   decide,
 });

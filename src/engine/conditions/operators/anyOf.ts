@@ -25,7 +25,7 @@ export const anyOf = defineOperator({
   parameter,
   values: (listed) => listed,
   describe: (subject, listed, { ofValue }) => `${subject} is answered with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
-  describeDenial: (subject, listed, { ofValue }) => `${subject} is not answered with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
+  describeNegation: (subject, listed, { ofValue }) => `${subject} is not answered with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
   describeAnswer(listed, { isMultiple, options, group }) {
     const words = joinWithConjunction(options(listed), 'or');
     return isMultiple && listed.length > 1 ? `at least one of ${group(listed)}${words}` : words;

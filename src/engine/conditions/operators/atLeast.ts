@@ -14,7 +14,7 @@ export const atLeast = defineOperator({
   operands: ['number'],
   parameter,
   describe: (subject, limit) => `${subject} is ${limit} or more`,
-  describeDenial: (subject, limit) => `${subject} is less than ${limit}`,
+  describeNegation: (subject, limit) => `${subject} is less than ${limit}`,
   sampleParameters: ({ number }) => [number],
   decide,
 });

@@ -14,7 +14,7 @@ export const before = defineOperator({
   factType: 'date',
   factNames: dateFactNames,
   describe: (subject, date, words) => `${subject} lies before ${describeDateParameter(date, words)}`,
-  describeDenial: (subject, date, words) => `${subject} lies on ${describeDateParameter(date, words)} or later`,
+  describeNegation: (subject, date, words) => `${subject} lies on ${describeDateParameter(date, words)} or later`,
   sampleParameters: ({ dateFact }) => [{ context: dateFact }, '2000-02-29'],
   decide,
 });

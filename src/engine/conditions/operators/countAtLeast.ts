@@ -17,7 +17,7 @@ export const countAtLeast = defineOperator({
   operands: ['choice'],
   parameter,
   describe: (subject, least) => `${subject} is answered with ${least} or more answers`,
-  describeDenial: (subject, least) => `${subject} is not answered with ${least} or more answers`,
+  describeNegation: (subject, least) => `${subject} is not answered with ${least} or more answers`,
   describeAnswer: (least) => (least === 1 ? 'at least one answer' : `${least} or more answers`),
   ofMultipleChoice: (least) => ({ countAtLeast: least }),
   sampleParameters: () => [2],

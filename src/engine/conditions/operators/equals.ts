@@ -26,7 +26,7 @@ export const equals = defineOperator({
     if (typeof value === 'boolean') return `${subject} is ${value ? '' : 'not '}ticked`;
     return `${subject} is ${ofValue(value)}${isMultiple ? ' and nothing else' : ''}`;
   },
-  describeDenial: (subject, value, { isMultiple, ofValue }) => (isMultiple ? undefined : `${subject} is not ${ofValue(value)}`),
+  describeNegation: (subject, value, { isMultiple, ofValue }) => (isMultiple ? undefined : `${subject} is not ${ofValue(value)}`),
   ofMultipleChoice: (value) => ({ only: value }),
   sampleParameters: ({ value }) => [value],
   decide,

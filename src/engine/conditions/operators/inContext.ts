@@ -23,7 +23,7 @@ export const inContext = defineOperator({
   factType: 'list',
   factNames: (name) => [name],
   describe: (subject, list, { ofFact }) => `${subject} is in the list ${ofFact(list)}`,
-  describeDenial: (subject, list, { ofFact }) => `${subject} is not in the list ${ofFact(list)}`,
+  describeNegation: (subject, list, { ofFact }) => `${subject} is not in the list ${ofFact(list)}`,
   ofMultipleChoice: (list) => ({ inList: list }),
   sampleParameters: ({ listFact }) => [listFact],
   decide,

@@ -16,7 +16,7 @@ export const is = defineOperator({
   comparesOperand: true,
   values: (value) => (typeof value === 'string' ? [value] : []),
   describe: (subject, value, { ofValue }) => `${subject} is ${ofValue(value)}`,
-  describeDenial: (subject, value, { ofValue }) => `${subject} is not ${ofValue(value)}`,
+  describeNegation: (subject, value, { ofValue }) => `${subject} is not ${ofValue(value)}`,
   sampleParameters: ({ value }) => [value],
   decide,
 });

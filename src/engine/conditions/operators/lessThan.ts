@@ -14,7 +14,7 @@ export const lessThan = defineOperator({
   operands: ['number'],
   parameter,
   describe: (subject, limit) => `${subject} is less than ${limit}`,
-  describeDenial: (subject, limit) => `${subject} is ${limit} or more`,
+  describeNegation: (subject, limit) => `${subject} is ${limit} or more`,
   sampleParameters: ({ number }) => [number],
   decide,
 });

@@ -16,7 +16,7 @@ export const matches = defineOperator({
   parameter,
   pattern: (pattern) => pattern,
   describe: (subject, pattern) => `${subject} has the shape ${pattern}`,
-  describeDenial: (subject, pattern) => `${subject} does not have the shape ${pattern}`,
+  describeNegation: (subject, pattern) => `${subject} does not have the shape ${pattern}`,
   sampleParameters: () => ['[a-m].*'],
   decide,
 });

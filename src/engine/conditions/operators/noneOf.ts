@@ -26,7 +26,7 @@ export const noneOf = defineOperator({
   values: (listed) => listed,
   isDenial: true,
   describe: (subject, listed, { ofValue }) => `${subject} is answered, and not with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
-  describeDenial: (subject, listed, { ofValue }) => `${subject} is answered with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
+  describeNegation: (subject, listed, { ofValue }) => `${subject} is answered with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
   describeAnswer(listed, { options, group }) {
     const words = joinWithConjunction(options(listed), 'or');
     return listed.length === 1 ? `not ${words}` : `none of ${group(listed)}${words}`;

@@ -1,7 +1,10 @@
 import type { Solution } from 'altcha-lib/types';
 import type { BotChallenge } from '../../api/endpoints.ts';
 
-/** The longest time to solve a challenge, in milliseconds. A slow phone takes a few seconds. */
+/**
+ * The longest time to solve a challenge, in milliseconds. A slow phone takes a few seconds. The server counts with it too
+ * (src/server/bot-protection/bot-config.ts).
+ */
 const timeoutMs = 60_000;
 
 /** Solves a challenge in a worker of its own. Rejects when the worker cannot run, fails, or takes too long. */
